@@ -4,7 +4,7 @@ import type { Jobs } from './platform/jobs/jobs.ts';
 import { emails } from './schema/emails.ts';
 import { refunds } from './schema/payments.ts';
 
-const OLD_ENOUGH_MS = 5 * 60_000;
+const MIN_AGE_MS = 5 * 60_000;
 const BATCH_SIZE = 500;
 
 /**
@@ -12,7 +12,7 @@ const BATCH_SIZE = 500;
  * contain no jobs. Skips recent emails and refunds, whose jobs may be about to be queued.
  */
 export async function requeueOrphans(db: Database, jobs: Jobs, now: number): Promise<void> {
-  const before = new Date(now - OLD_ENOUGH_MS);
+  const before = new Date(now - MIN_AGE_MS);
   // Looks in all queues: a job in the dead-letter queue has failed for good, and is not queued again.
   const hasJob = (field: string, id: typeof emails.id | typeof refunds.id) =>
     sql`(select 1 from jobs.job where job.data->>${field}::text = ${id})`;

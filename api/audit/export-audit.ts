@@ -5,7 +5,7 @@ import type { Database } from '#api/platform/database/open.ts';
 import type { AuditRow } from '#api/schema/staff.ts';
 import { listEntriesAfter, type readFilters } from './read-audit.ts';
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 const writeFields = (fields: AuditRow['before']) => fields && JSON.stringify(fields);
 
@@ -34,9 +34,9 @@ export async function* exportAudit(
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + writeCsvRow(COLUMNS.map(([name]) => name));
   for (let last = 0; ; ) {
-    const rows = await listEntriesAfter(db, where, last, BATCH);
+    const rows = await listEntriesAfter(db, where, last, BATCH_SIZE);
     if (rows.length > 0) yield rows.map(writeEntry).join('');
-    if (rows.length < BATCH) return;
+    if (rows.length < BATCH_SIZE) return;
     last = rows.at(-1)?.id ?? last;
   }
 }

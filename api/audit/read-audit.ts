@@ -33,7 +33,7 @@ const matchWho = (who: string): Condition =>
   who === 'command' ? eq(auditLog.via, 'command') : eq(auditLog.staffId, parseId(who, 'who', 'query'));
 
 /** Each filter of the contract, as a condition. */
-const FILTERS: Record<string, (value: string) => Condition> = {
+const CONDITIONS_BY_FILTER: Record<string, (value: string) => Condition> = {
   who: matchWho,
   action: matchAction,
   kind: (kind) => eq(auditLog.kind, kind),
@@ -42,14 +42,14 @@ const FILTERS: Record<string, (value: string) => Condition> = {
   until: (day) => lt(auditLog.at, endOfCairoDay(day)),
   text: matchText,
 };
-const DAYS = ['from', 'until'];
+const DAY_FILTERS = ['from', 'until'];
 
-/** The condition that a query's filters make. */
+/** Parses the filters of a query string into one SQL condition. */
 export function readFilters(query: URLSearchParams): Condition {
-  const conditions = Object.entries(FILTERS).map(([name, match]) => {
+  const conditions = Object.entries(CONDITIONS_BY_FILTER).map(([name, match]) => {
     const value = readQueryValue(query, name);
     if (value === undefined) return undefined;
-    if (!isStorable(value) || (DAYS.includes(name) && !isDay(value))) {
+    if (!isStorable(value) || (DAY_FILTERS.includes(name) && !isDay(value))) {
       throw refuseField('invalid-value', { param: name, location: 'query', value });
     }
     return match(value);

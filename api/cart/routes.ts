@@ -96,8 +96,7 @@ export function serveCart(api: Api, { serve, guardBelow }: CallRoutes): void {
   guardBelow(cartCalls.readCart);
 }
 
-// Carts as the contract's documents, with keys in the remote provider's order (docs/departures.md).
-
+// Keys are in the remote provider's order (docs/departures.md).
 const EMPTY_CART: {
   numOfCartItems: number;
   cartId: null;

@@ -21,12 +21,12 @@ export const COLOUR = {
 /** Whether an email's news is good, pending or bad. */
 export type Mood = 'good' | 'waiting' | 'bad';
 /** The colours behind titles. */
-const WASH: Record<Mood, string> = { good: '#e3f0ee', waiting: '#fdf3e0', bad: '#fdeceb' };
+const TITLE_BACKGROUNDS: Record<Mood, string> = { good: '#e3f0ee', waiting: '#fdf3e0', bad: '#fdeceb' };
 
 export const FONT =
   "font-family:Alexandria,-apple-system,BlinkMacSystemFont,'Segoe UI',Tahoma,Arial,sans-serif;";
 
-const DARK = raw(`
+const DARK_STYLES = raw(`
 @media (prefers-color-scheme: dark) {
   .paper { background: ${PAPER_COLORS.dark} !important; }
   .surface { background: #211e1a !important; border-color: #3a352d !important; }
@@ -76,7 +76,7 @@ export interface Section {
 function renderSection({ language, mood, title, body }: Section): Html {
   const dir = directionOf(language);
   const { start } = sidesOf(language);
-  const band = mood ? `padding:24px 32px;background:${WASH[mood]};` : 'padding:24px 32px 0;';
+  const band = mood ? `padding:24px 32px;background:${TITLE_BACKGROUNDS[mood]};` : 'padding:24px 32px 0;';
   return html`<table role="presentation" lang="${language}" dir="${dir}" class="surface" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;margin:0 0 16px;background:${COLOUR.surface};border:1px solid ${COLOUR.line};border-radius:18px;border-collapse:separate;overflow:hidden;">
 <tr><td class="pad ${mood ?? ''}" align="${start}" style="${band}border-radius:17px 17px 0 0;text-align:${start};">
 <h1 class="ink" style="${FONT}margin:0;font-size:${mood ? 23 : 18}px;line-height:1.35;font-weight:700;color:${COLOUR.ink};">${renderText(title)}</h1></td></tr>
@@ -86,10 +86,10 @@ ${body}
 }
 
 /** The shop's logo, a bag drawn with CSS: the upper half of its handle, then the bag with the lower half. */
-const BAG = html`<div class="bag-line" style="width:11px;height:5px;margin:0 auto;border:3px solid ${COLOUR.brand};border-bottom:0;border-radius:9px 9px 0 0;"><div style="width:7px;height:3px;margin:2px auto 0;border-radius:4px 4px 0 0;background:${COLOUR.saffron};"></div></div><div class="bag" style="width:26px;height:18px;border-radius:3px 3px 6px 6px;background:${COLOUR.brand};"><div class="bag-gap" style="width:11px;height:5px;margin:0 auto;border:3px solid ${COLOUR.paper};border-top:0;border-radius:0 0 9px 9px;"></div></div>`;
+const LOGO = html`<div class="bag-line" style="width:11px;height:5px;margin:0 auto;border:3px solid ${COLOUR.brand};border-bottom:0;border-radius:9px 9px 0 0;"><div style="width:7px;height:3px;margin:2px auto 0;border-radius:4px 4px 0 0;background:${COLOUR.saffron};"></div></div><div class="bag" style="width:26px;height:18px;border-radius:3px 3px 6px 6px;background:${COLOUR.brand};"><div class="bag-gap" style="width:11px;height:5px;margin:0 auto;border:3px solid ${COLOUR.paper};border-top:0;border-radius:0 0 9px 9px;"></div></div>`;
 
 const renderWordmark = (dir: string, shop: string) =>
-  html`<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;"><tr><td class="pad" style="padding:0 33px;"><table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td width="26" valign="top" style="width:26px;font-size:0;line-height:0;">${BAG}</td><td width="10" style="width:10px;font-size:0;">&nbsp;</td><td class="ink" valign="bottom" style="${FONT}font-size:20px;line-height:1.1;font-weight:700;color:${COLOUR.ink};"><bdi>${shop}</bdi></td></tr></table></td></tr></table>`;
+  html`<table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;"><tr><td class="pad" style="padding:0 33px;"><table role="presentation" dir="${dir}" cellpadding="0" cellspacing="0" border="0"><tr><td width="26" valign="top" style="width:26px;font-size:0;line-height:0;">${LOGO}</td><td width="10" style="width:10px;font-size:0;">&nbsp;</td><td class="ink" valign="bottom" style="${FONT}font-size:20px;line-height:1.1;font-weight:700;color:${COLOUR.ink};"><bdi>${shop}</bdi></td></tr></table></td></tr></table>`;
 
 interface Page {
   language: Language;
@@ -115,7 +115,7 @@ export function renderPage({ language, shop, subject, preview, sections, footer 
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no">
 <title>${subject}</title>
-<style>${DARK}</style>
+<style>${DARK_STYLES}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:${COLOUR.paper};">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${preview}</div>

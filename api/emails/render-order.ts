@@ -43,18 +43,18 @@ export function listAmounts({ order }: EmailOrder, { egp, words }: EmailTexts): 
   ];
 }
 
-const SMALL = `${FONT}font-size:14px;line-height:1.5;`;
-const THUMB = 56;
+const SMALL_TEXT_STYLE = `${FONT}font-size:14px;line-height:1.5;`;
+const THUMBNAIL_SIZE = 56;
 
 function renderLine(line: EmailOrder['lines'][number], { language, texts, origin }: Shown): Html {
   const { start, end } = sidesOf(language);
   const price = (piastres: number) => html`<bdi>${formatEgp(piastres, texts.egp)}</bdi>`;
   const border = `border-top:1px solid ${COLOUR.line};`;
   const picture = origin
-    ? html`<td class="line" width="${THUMB}" style="${border}padding:12px 0;width:${THUMB}px;vertical-align:top;"><img class="stage" src="${pictureUrl(origin, line.cover, 160)}" width="${THUMB}" height="${THUMB}" alt="" style="display:block;width:${THUMB}px;height:${THUMB}px;border:0;border-radius:10px;background:${COLOUR.stage};"></td><td class="line" width="12" style="${border}width:12px;font-size:0;">&nbsp;</td>`
+    ? html`<td class="line" width="${THUMBNAIL_SIZE}" style="${border}padding:12px 0;width:${THUMBNAIL_SIZE}px;vertical-align:top;"><img class="stage" src="${pictureUrl(origin, line.cover, 160)}" width="${THUMBNAIL_SIZE}" height="${THUMBNAIL_SIZE}" alt="" style="display:block;width:${THUMBNAIL_SIZE}px;height:${THUMBNAIL_SIZE}px;border:0;border-radius:10px;background:${COLOUR.stage};"></td><td class="line" width="12" style="${border}width:12px;font-size:0;">&nbsp;</td>`
     : '';
-  return html`<tr>${picture}<td class="line" align="${start}" style="${border}padding:12px 0;padding-${end}:12px;text-align:${start};vertical-align:top;"><span class="ink" style="${SMALL}color:${COLOUR.ink};">${renderText(isolate(titleIn(line, language)))}</span><br><span class="soft" style="${SMALL}color:${COLOUR.inkSoft};">${formatCount(line.count)} × ${price(line.pricePiastres)}</span></td>
-<td class="line" align="${end}" style="${border}padding:12px 0;text-align:${end};vertical-align:top;white-space:nowrap;"><span class="ink" style="${SMALL}color:${COLOUR.ink};">${price(line.count * line.pricePiastres)}</span></td></tr>`;
+  return html`<tr>${picture}<td class="line" align="${start}" style="${border}padding:12px 0;padding-${end}:12px;text-align:${start};vertical-align:top;"><span class="ink" style="${SMALL_TEXT_STYLE}color:${COLOUR.ink};">${renderText(isolate(titleIn(line, language)))}</span><br><span class="soft" style="${SMALL_TEXT_STYLE}color:${COLOUR.inkSoft};">${formatCount(line.count)} × ${price(line.pricePiastres)}</span></td>
+<td class="line" align="${end}" style="${border}padding:12px 0;text-align:${end};vertical-align:top;white-space:nowrap;"><span class="ink" style="${SMALL_TEXT_STYLE}color:${COLOUR.ink};">${price(line.count * line.pricePiastres)}</span></td></tr>`;
 }
 
 function renderAmounts(shown: Shown): Html {
@@ -65,12 +65,12 @@ function renderAmounts(shown: Shown): Html {
     const isTotal = at === amounts.length - 1;
     const style = isTotal
       ? `${FONT}font-size:17px;line-height:1.5;font-weight:700;color:${COLOUR.ink};`
-      : `${SMALL}color:${COLOUR.inkSoft};`;
+      : `${SMALL_TEXT_STYLE}color:${COLOUR.inkSoft};`;
     const padding = isTotal ? 'padding:6px 0 0;' : 'padding:0 0 4px;';
     return html`<tr><td class="${isTotal ? 'ink' : 'soft'}" align="${start}" style="${style}${padding}text-align:${start};">${name}</td><td class="${isTotal ? 'ink' : 'soft'}" align="${end}" style="${style}${padding}text-align:${end};white-space:nowrap;"><bdi>${amount}</bdi></td></tr>`;
   });
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="width:100%;border-top:1px solid ${COLOUR.line};padding-top:12px;">${rows}
-<tr><td class="soft" colspan="2" align="${start}" style="${SMALL}padding:2px 0 0;color:${COLOUR.inkSoft};text-align:${start};">${texts.words.vatInside}: <bdi>${formatEgp(order.taxPiastres, texts.egp)}</bdi></td></tr></table>`;
+<tr><td class="soft" colspan="2" align="${start}" style="${SMALL_TEXT_STYLE}padding:2px 0 0;color:${COLOUR.inkSoft};text-align:${start};">${texts.words.vatInside}: <bdi>${formatEgp(order.taxPiastres, texts.egp)}</bdi></td></tr></table>`;
 }
 
 const renderHeading = (text: string) =>

@@ -19,7 +19,7 @@ interface Shown extends EmailView {
   texts: EmailTexts;
 }
 
-const PICTURE = 120;
+const PICTURE_SIZE = 120;
 
 /** The link to the product, if the shop's public address is known. */
 const linkTo = ({ origin, product, language }: Shown) =>
@@ -29,7 +29,7 @@ const linkTo = ({ origin, product, language }: Shown) =>
 function renderProduct({ product, language, texts, origin }: Shown): Html {
   const { start } = sidesOf(language);
   const picture = origin
-    ? html`<td width="${PICTURE}" style="width:${PICTURE}px;vertical-align:top;"><img class="stage" src="${pictureUrl(origin, product.cover, 160)}" width="${PICTURE}" height="${PICTURE}" alt="" style="display:block;width:${PICTURE}px;height:${PICTURE}px;border:0;border-radius:10px;background:${COLOUR.stage};"></td><td width="16" style="width:16px;font-size:0;">&nbsp;</td>`
+    ? html`<td width="${PICTURE_SIZE}" style="width:${PICTURE_SIZE}px;vertical-align:top;"><img class="stage" src="${pictureUrl(origin, product.cover, 160)}" width="${PICTURE_SIZE}" height="${PICTURE_SIZE}" alt="" style="display:block;width:${PICTURE_SIZE}px;height:${PICTURE_SIZE}px;border:0;border-radius:10px;background:${COLOUR.stage};"></td><td width="16" style="width:16px;font-size:0;">&nbsp;</td>`
     : '';
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;margin:16px 0 0;"><tr>${picture}<td align="${start}" style="text-align:${start};vertical-align:middle;"><span class="ink" style="${FONT}font-size:16px;line-height:1.5;font-weight:600;color:${COLOUR.ink};">${renderText(isolate(titleIn(product, language)))}</span><br><span class="ink" style="${FONT}font-size:17px;line-height:1.7;font-weight:700;color:${COLOUR.ink};"><bdi>${formatEgp(unitPricePiastres(product), texts.egp)}</bdi></span></td></tr></table>`;
 }

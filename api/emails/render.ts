@@ -56,7 +56,7 @@ const UNDER_WAY: readonly EmailKind[] = [
   'shipped',
 ];
 const CHANGES = ['refund', 'due'] as const;
-const CONFIRMABLE: readonly EmailKind[] = ['placed', 'confirm_reminder'];
+const CONFIRMABLE_KINDS: readonly EmailKind[] = ['placed', 'confirm_reminder'];
 const moodOf = (kind: EmailKind): Mood => MOODS[kind] ?? 'good';
 
 /** Renders an email. The same email and view always give the same text. */
@@ -87,7 +87,7 @@ function gatherFacts(
     reason: REFUND_REASONS.find((reason) => reason === data.reason),
     isByHand: order.gateway === 'cash' || data.way === 'hand',
     isCash: order.gateway === 'cash',
-    isConfirmable: hasLinks && CONFIRMABLE.includes(kind),
+    isConfirmable: hasLinks && CONFIRMABLE_KINDS.includes(kind),
     carrier: order.carrier ? isolate(order.carrier) : undefined,
     trackingNumber: order.trackingNumber ? isolateNumber(order.trackingNumber) : undefined,
     expected:

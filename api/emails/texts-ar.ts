@@ -5,7 +5,7 @@ import { returnTexts } from './texts-returns-ar.ts';
 
 const BANK_DELAY = 'قد يستغرق ظهور المبلغ في حسابك حتى 14 يوم عمل، حسب البنك.';
 
-const WHY_DUE: Record<RefundReason, (number: string) => string> = {
+const REFUND_EXPLANATIONS: Record<RefundReason, (number: string) => string> = {
   cancelled: (number) => `تم إلغاء طلبك رقم ${number}.`,
   returned: (number) => `عاد إلينا طلبك رقم ${number}.`,
   paid_in_vain: (number) => `وصلنا المبلغ متأخرًا: تم إلغاء طلبك رقم ${number} أو نفدت منتجاته.`,
@@ -97,7 +97,7 @@ export const texts: EmailTexts = {
       title: 'مبلغ مستحق لك',
       paragraphs: [
         reason
-          ? `${WHY_DUE[reason](number)} المبلغ المستحق لك: ${amount}.`
+          ? `${REFUND_EXPLANATIONS[reason](number)} المبلغ المستحق لك: ${amount}.`
           : `المبلغ المستحق لك عن طلبك رقم ${number}: ${amount}.`,
         isCash
           ? 'سنراسلك عند استرداد المبلغ.'

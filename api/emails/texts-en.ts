@@ -5,7 +5,7 @@ import { returnTexts } from './texts-returns-en.ts';
 
 const BANK_DELAY = 'Depending on your bank, it can take up to 14 working days to show in your account.';
 
-const WHY_DUE: Record<RefundReason, (number: string) => string> = {
+const REFUND_EXPLANATIONS: Record<RefundReason, (number: string) => string> = {
   cancelled: (number) => `Order ${number} has been cancelled.`,
   returned: (number) => `Order ${number} came back to us.`,
   paid_in_vain: (number) =>
@@ -100,7 +100,7 @@ export const texts: EmailTexts = {
       title: 'Refund due',
       paragraphs: [
         reason
-          ? `${WHY_DUE[reason](number)} We’ll refund you ${amount}.`
+          ? `${REFUND_EXPLANATIONS[reason](number)} We’ll refund you ${amount}.`
           : `We’ll refund you ${amount} for order ${number}.`,
         isCash
           ? 'We’ll email you when it’s complete.'

@@ -7,8 +7,8 @@ import { orderMentions, staff } from '#api/schema/staff.ts';
 import { type Colleague, MAX_LISTED_MENTIONS, type Mention } from '#contract/mentions/calls.ts';
 import { hasPermission, ROLES } from '#contract/staff/permissions.ts';
 
-const READERS = ROLES.filter((role) => hasPermission(role, 'orders.read'));
-const isMentionable = () => and(isNull(staff.disabledAt), inArray(staff.role, READERS));
+const READER_ROLES = ROLES.filter((role) => hasPermission(role, 'orders.read'));
+const isMentionable = () => and(isNull(staff.disabledAt), inArray(staff.role, READER_ROLES));
 
 /** Everybody who can be mentioned in a note about an order. */
 export const listColleagues = (db: Database): Promise<Colleague[]> =>

@@ -127,7 +127,7 @@ function describeResponses(call: ServedCall) {
 
 /** How the sender of a call authenticates. API keys can't make calls about the member's own account, or calls that need
  *  a proof of identity. */
-const SECURITY: Record<Audience, (call: ServedCall) => object[]> = {
+const SECURITY_BY_AUDIENCE: Record<Audience, (call: ServedCall) => object[]> = {
   everyone: () => [],
   shopper: () => [{ token: [] }],
   staff: ({ permission, isProofNeeded }) =>
@@ -145,7 +145,7 @@ function describeCall(call: ServedCall) {
     tags: [call.tag],
     summary: call.summary,
     ...describeNotes(call),
-    security: SECURITY[call.audience](call),
+    security: SECURITY_BY_AUDIENCE[call.audience](call),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {
@@ -165,13 +165,13 @@ interface DescribedApi<Schemes extends object> {
   securitySchemes: Schemes;
 }
 
-const REFERENCE = /"#\/components\/schemas\/(\w+)"/g;
+const SCHEMA_REFERENCE = /"#\/components\/schemas\/(\w+)"/g;
 
 /** The named schemas that a document refers to, directly or through other schemas. */
 function pickUsed(paths: object): Record<string, JsonSchema> {
   const used = new Set<string>();
   function visit(part: unknown) {
-    for (const [, name = ''] of JSON.stringify(part).matchAll(REFERENCE)) {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(SCHEMA_REFERENCE)) {
       if (used.has(name)) continue;
       used.add(name);
       visit(components[name]);

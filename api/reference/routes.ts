@@ -8,7 +8,7 @@ import { ANY_ORIGIN_HEADERS } from '#api/platform/http/middleware.ts';
 import { describeApi, describeStaffApi } from './openapi.ts';
 import { renderReference } from './page.ts';
 
-const POLICY =
+const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 type ReadName = () => Promise<string>;
@@ -54,7 +54,7 @@ export function referenceRoutes(api: Pick<Api, 'shopSettings'>) {
   routes.get(
     '/docs',
     prepareFor(readName, writePage, 'text/html; charset=utf-8', {
-      'Content-Security-Policy': POLICY,
+      'Content-Security-Policy': CONTENT_SECURITY_POLICY,
       'X-Content-Type-Options': 'nosniff',
     }),
   );

@@ -6,9 +6,9 @@ import { STAFF_SAMPLES } from './staff-samples.ts';
 /** An optional field that examples omit unless the call gives a value. */
 const OMITTED = undefined;
 
-const WHEN = '2026-01-05T10:00:00.000Z';
-const LATER = '2026-01-05T10:02:00.000Z';
-const MEDIA = 'https://shop.example/media';
+const SAMPLE_TIME = '2026-01-05T10:00:00.000Z';
+const LATER_TIME = '2026-01-05T10:02:00.000Z';
+const MEDIA_URL = 'https://shop.example/media';
 const PRODUCT_ID = '65aa00000000000000000001';
 const USER_ID = '65cc00000000000000000001';
 
@@ -27,8 +27,8 @@ export const SAMPLES: Record<string, unknown> = {
   offerPrice: null,
   quantity: 220,
   sold: 1900,
-  imageCover: `${MEDIA}/linen-shirt-1.webp`,
-  images: [`${MEDIA}/linen-shirt-2.webp`, `${MEDIA}/linen-shirt-3.webp`],
+  imageCover: `${MEDIA_URL}/linen-shirt-1.webp`,
+  images: [`${MEDIA_URL}/linen-shirt-2.webp`, `${MEDIA_URL}/linen-shirt-3.webp`],
   imagePlaceholder: 'data:image/webp;base64,UklGRg…',
   ratingsAverage: 3.9,
   ratingsQuantity: 34,
@@ -36,18 +36,18 @@ export const SAMPLES: Record<string, unknown> = {
   ratingCounts: OMITTED,
   specifications: OMITTED,
   warrantyMonths: OMITTED,
-  createdAt: WHEN,
+  createdAt: SAMPLE_TIME,
   expectedFrom: '2026-01-06',
   expectedTo: '2026-01-08',
-  updatedAt: LATER,
+  updatedAt: LATER_TIME,
   'Category._id': '6439d5b90049ad0b52b90048',
   'Category.name': "Men's Fashion",
   'Category.slug': "men's-fashion",
-  'Category.image': `${MEDIA}/mens-fashion.webp`,
+  'Category.image': `${MEDIA_URL}/mens-fashion.webp`,
   'brand._id': '65aa00000000000000000201',
   'brand.name': 'Andora',
   'brand.slug': 'andora',
-  'brand.image': `${MEDIA}/andora.webp`,
+  'brand.image': `${MEDIA_URL}/andora.webp`,
   'Subcategory._id': '65aa00000000000000000301',
   'Subcategory.name': 'Shirts',
   'Subcategory.slug': 'shirts',
@@ -152,7 +152,7 @@ export const SAMPLES: Record<string, unknown> = {
   'Order.status': 'placed',
   'TrackedOrder.status': 'placed',
   'history.status': 'placed',
-  at: WHEN,
+  at: SAMPLE_TIME,
   refundedPrice: OMITTED,
   refundDuePrice: OMITTED,
   disputedPrice: OMITTED,
@@ -185,5 +185,5 @@ export const SAMPLES: Record<string, unknown> = {
 /** A sample for a field without its own sample, chosen by the end of the field's name. */
 export function sampleByName(key: string): unknown {
   if (key.endsWith('Piastres')) return 14_900;
-  return key.endsWith('At') ? WHEN : undefined;
+  return key.endsWith('At') ? SAMPLE_TIME : undefined;
 }

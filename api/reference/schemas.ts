@@ -59,7 +59,7 @@ const NAMED_SCHEMAS = {
   Refusal: refusalAnswer,
   FieldRefusal: fieldRefusalAnswer,
 };
-const PREFIX = '#/components/schemas/';
+const REFERENCE_PREFIX = '#/components/schemas/';
 
 const config = {
   target: 'draft-2020-12',
@@ -71,7 +71,7 @@ const config = {
     'requirement' in action && action.requirement instanceof RegExp && action.requirement.ignoreCase
       ? jsonSchema
       : undefined,
-  overrideRef: ({ referenceId }: { referenceId: string }) => PREFIX + referenceId,
+  overrideRef: ({ referenceId }: { referenceId: string }) => REFERENCE_PREFIX + referenceId,
 } as const;
 
 /** Drops defaults, and null in fields with a default: both exist only to parse the answers of other providers. */
@@ -98,7 +98,7 @@ export const components: Record<string, JsonSchema> = Object.fromEntries(
   ]),
 );
 
-export const refTo = (name: keyof typeof NAMED_SCHEMAS): JsonSchema => ({ $ref: PREFIX + name });
+export const refTo = (name: keyof typeof NAMED_SCHEMAS): JsonSchema => ({ $ref: REFERENCE_PREFIX + name });
 
 /** Converts a schema to JSON Schema, with references to the named schemas. */
 export function describeSchema(schema: v.GenericSchema): JsonSchema {
@@ -108,7 +108,7 @@ export function describeSchema(schema: v.GenericSchema): JsonSchema {
 /** Follows a schema's `$ref` and returns the named schema; a schema without `$ref` is returned as it is. */
 export function resolveSchema(schema: JsonSchema): { name?: string; schema: JsonSchema } {
   if (!schema.$ref) return { schema };
-  const name = schema.$ref.slice(PREFIX.length);
+  const name = schema.$ref.slice(REFERENCE_PREFIX.length);
   const found = components[name];
   if (!found) throw new Error(`no schema is named ${name}`);
   return { name, schema: found };

@@ -3,8 +3,8 @@
 /** An optional field that examples omit unless the call gives a value. */
 const OMITTED = undefined;
 
-const WHEN = '2026-01-05T10:00:00.000Z';
-const LATER = '2026-01-05T10:02:00.000Z';
+const SAMPLE_TIME = '2026-01-05T10:00:00.000Z';
+const LATER_TIME = '2026-01-05T10:02:00.000Z';
 const USER_ID = '65cc00000000000000000001';
 const NOTE_ID = '65dd00000000000000000001';
 
@@ -19,8 +19,8 @@ export const STAFF_SAMPLES: Record<string, unknown> = {
   sessionEndsAt: '2026-01-12T10:00:00.000Z',
   endsAt: '2026-01-12T10:00:00.000Z',
   expiresAt: '2026-01-12T10:00:00.000Z',
-  seenAt: LATER,
-  usedAt: LATER,
+  seenAt: LATER_TIME,
+  usedAt: LATER_TIME,
   isCurrent: true,
   isSynced: true,
   isDisabled: false,
@@ -65,8 +65,8 @@ export const STAFF_SAMPLES: Record<string, unknown> = {
   'StaffOrder.carrier': 'Bosta',
   'StaffOrder.trackingNumber': '1234567',
   'StaffOrder.shopper': 'Sara Ali',
-  'StaffOrder.paidAt': WHEN,
-  'StaffOrder.deliveredAt': LATER,
+  'StaffOrder.paidAt': SAMPLE_TIME,
+  'StaffOrder.deliveredAt': LATER_TIME,
   'StaffOrder.returns': [],
   'address.recipient': 'Mona Adel',
   'address.landmark': 'Beside the metro',

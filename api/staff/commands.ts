@@ -59,9 +59,9 @@ const defineChange = <Answer>(
     }),
   );
 
-const audited = ({ id, name }: StaffRow) => ({ id, label: name });
+const describeTarget = ({ id, name }: StaffRow) => ({ id, label: name });
 
-const CALLS = {
+const STAFF_COMMANDS = {
   invite: define(v.object({ email, role: v.optional(role) }), ({ db, clock }, given) =>
     db.transaction(async (tx) => {
       const chosen = given.role ?? ((await hasOwner(tx)) ? undefined : 'owner');
@@ -88,7 +88,7 @@ const CALLS = {
       .set({ disabledAt: new Date(clock()), version: member.version + 1, updatedAt: new Date(clock()) })
       .where(eq(staff.id, member.id));
     await closeAccess(tx, member.id);
-    await recordAudit(tx, 'command', { action: 'staff.disabled', ...audited(member) });
+    await recordAudit(tx, 'command', { action: 'staff.disabled', ...describeTarget(member) });
     return { name: member.name, email: member.email };
   }),
   'reset-factors': defineChange(async (tx, member) => {
@@ -100,7 +100,7 @@ const CALLS = {
     await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, member.id));
     // Whoever has the lost phone may be signed in on it.
     await endSessions(tx, member.id);
-    await recordAudit(tx, 'command', { action: 'staff.factors-reset', ...audited(member) });
+    await recordAudit(tx, 'command', { action: 'staff.factors-reset', ...describeTarget(member) });
     return { name: member.name, email: member.email };
   }),
   'reset-password': defineChange(async (tx, member, { clock }) => {
@@ -110,17 +110,17 @@ const CALLS = {
       .set({ passwordHash: await hashPassword(password), updatedAt: new Date(clock()) })
       .where(eq(staff.id, member.id));
     await endSessions(tx, member.id);
-    await recordAudit(tx, 'command', { action: 'staff.password-changed', ...audited(member) });
+    await recordAudit(tx, 'command', { action: 'staff.password-changed', ...describeTarget(member) });
     return { name: member.name, email: member.email, password };
   }),
 };
 
-type Calls = typeof CALLS;
+type Calls = typeof STAFF_COMMANDS;
 export type StaffCommand = keyof Calls;
 export type StaffCommandInput<Name extends StaffCommand> = v.InferInput<Calls[Name]['input']>;
 export type StaffCommandAnswer<Name extends StaffCommand> = Awaited<ReturnType<Calls[Name]['run']>>;
 
-export const isStaffCommand = (name: string): name is StaffCommand => Object.hasOwn(CALLS, name);
+export const isStaffCommand = (name: string): name is StaffCommand => Object.hasOwn(STAFF_COMMANDS, name);
 
 /** Validates and runs a command about the staff. */
 export async function runStaffCommand<Name extends StaffCommand>(
@@ -128,7 +128,8 @@ export async function runStaffCommand<Name extends StaffCommand>(
   name: Name,
   input: unknown,
 ): Promise<StaffCommandAnswer<Name>> {
-  const call: { input: v.GenericSchema; run(source: StaffSource, given: never): unknown } = CALLS[name];
+  const call: { input: v.GenericSchema; run(source: StaffSource, given: never): unknown } =
+    STAFF_COMMANDS[name];
   const { success, output, issues } = v.safeParse(call.input, input);
   if (!success) throw new StaffProblem(issues[0].message);
   return (await call.run(source, output as never)) as StaffCommandAnswer<Name>;

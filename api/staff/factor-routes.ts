@@ -9,7 +9,7 @@ import { createOwnChange } from './change-own.ts';
 import { createSecondFactors } from './second-factors.ts';
 import { NEW_SECRET_MS } from './totp.ts';
 
-const audited = ({ id, name }: StaffRow) => ({ id, label: name });
+const describeTarget = ({ id, name }: StaffRow) => ({ id, label: name });
 
 /** Serves the calls by which members of staff manage their own authenticator app and recovery codes. */
 export function serveFactors(api: Api, { serve }: CallRoutes): void {
@@ -40,7 +40,7 @@ export function serveFactors(api: Api, { serve }: CallRoutes): void {
       if (!(await totp.turnOn(tx, member, code, clock()))) {
         throw refuseField('wrong-code', { param: 'code' });
       }
-      await recordAudit(tx, c.var.actor, { action: 'staff.totp-on', ...audited(member) });
+      await recordAudit(tx, c.var.actor, { action: 'staff.totp-on', ...describeTarget(member) });
       return { data: { recoveryCodes: await recoveryCodes.renewIfNone(tx, member.id) } };
     });
   });
@@ -53,7 +53,7 @@ export function serveFactors(api: Api, { serve }: CallRoutes): void {
         .where(eq(staff.id, member.id));
       await dropUnneededCodes(tx, { ...member, totpSecret: null });
       if (member.totpSecret) {
-        await recordAudit(tx, c.var.actor, { action: 'staff.totp-off', ...audited(member) });
+        await recordAudit(tx, c.var.actor, { action: 'staff.totp-off', ...describeTarget(member) });
       }
       return null;
     }),
@@ -63,7 +63,10 @@ export function serveFactors(api: Api, { serve }: CallRoutes): void {
     changeOwn(c, async (tx, member) => {
       if (!member.totpSecret && !(await hasPasskey(tx, member))) throw refuse('no-second-factor');
       const codes = await recoveryCodes.renew(tx, member.id);
-      await recordAudit(tx, c.var.actor, { action: 'staff.recovery-codes-renewed', ...audited(member) });
+      await recordAudit(tx, c.var.actor, {
+        action: 'staff.recovery-codes-renewed',
+        ...describeTarget(member),
+      });
       return { data: { recoveryCodes: codes } };
     }),
   );

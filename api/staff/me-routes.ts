@@ -18,7 +18,7 @@ export function sessionOf(c: Context<ApiEnv>): StaffSessionRow {
   return session;
 }
 
-const audited = ({ id, name }: StaffRow) => ({ id, label: name });
+const describeTarget = ({ id, name }: StaffRow) => ({ id, label: name });
 
 /** Serves the calls of the signed-in person's profile, sessions and password. */
 export function serveStaffMe(api: Api, { serve }: CallRoutes): void {
@@ -46,7 +46,7 @@ export function serveStaffMe(api: Api, { serve }: CallRoutes): void {
         .where(eq(staff.id, id));
       await recordAudit(tx, c.var.actor, {
         action: 'staff.profile-changed',
-        ...audited(after),
+        ...describeTarget(after),
         before: fields(before),
         after: fields(after),
       });
@@ -59,7 +59,7 @@ export function serveStaffMe(api: Api, { serve }: CallRoutes): void {
     const { member } = c.var.staff;
     await db.transaction(async (tx) => {
       await endSessions(tx, member.id, { id: sessionOf(c).id });
-      await recordAudit(tx, c.var.actor, { action: 'staff.signed-out', ...audited(member) });
+      await recordAudit(tx, c.var.actor, { action: 'staff.signed-out', ...describeTarget(member) });
     });
     clearSessionCookie(c);
     return null;
@@ -75,7 +75,11 @@ export function serveStaffMe(api: Api, { serve }: CallRoutes): void {
       const sessions = await endSessions(tx, member.id, which);
       const after = { sessions };
       if (sessions > 0) {
-        await recordAudit(tx, c.var.actor, { action: 'staff.sessions-ended', ...audited(member), after });
+        await recordAudit(tx, c.var.actor, {
+          action: 'staff.sessions-ended',
+          ...describeTarget(member),
+          after,
+        });
       }
       return sessions;
     });
@@ -111,7 +115,7 @@ export function serveStaffMe(api: Api, { serve }: CallRoutes): void {
       const sessions = await endSessions(tx, member.id, { except: sessionOf(c).id });
       await recordAudit(tx, c.var.actor, {
         action: 'staff.password-changed',
-        ...audited(member),
+        ...describeTarget(member),
         after: { endedSessions: sessions },
       });
     });

@@ -5,7 +5,7 @@ import type { Transaction } from '#api/platform/database/open.ts';
 import { createKeyedHash } from '#api/platform/security/hashes.ts';
 import { staffRecoveryCodes } from '#api/schema/staff.ts';
 
-const CODES = 10;
+const CODE_COUNT = 10;
 const HALF_LENGTH = 5;
 /** Without characters that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -21,7 +21,7 @@ export function createRecoveryCodes(tokenSecret: string) {
 
   /** Replaces a member's codes; returns the new ones, of which only hashes are stored. */
   async function renew(tx: Transaction, staffId: string): Promise<string[]> {
-    const codes = Array.from({ length: CODES }, createCode);
+    const codes = Array.from({ length: CODE_COUNT }, createCode);
     await remove(tx, staffId);
     await tx
       .insert(staffRecoveryCodes)

@@ -5,8 +5,8 @@ import type { ApiEnv } from '#api/dependencies.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { originOf } from '#api/platform/http/request.ts';
 
-const READING = new Set(['GET', 'HEAD']);
-const LOOPBACK = /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+const READING_METHODS = new Set(['GET', 'HEAD']);
+const LOOPBACK_ORIGIN = /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 /**
  * Whether the browser says that one of the shop's own pages sent the request; undefined if the sender is not a
@@ -25,7 +25,7 @@ function isOwnOrigin(c: Context<ApiEnv>): boolean | undefined {
  * nor `origin` is refused, too: only browsers should have the cookie.
  */
 export function requireOwnOrigin(c: Context<ApiEnv>): void {
-  if (!READING.has(c.req.method) && isOwnOrigin(c) !== true) throw refuse('other-origin');
+  if (!READING_METHODS.has(c.req.method) && isOwnOrigin(c) !== true) throw refuse('other-origin');
 }
 
 /**
@@ -33,10 +33,10 @@ export function requireOwnOrigin(c: Context<ApiEnv>): void {
  * localhost.
  */
 export const guardSignIn = createMiddleware<ApiEnv>(async (c, next) => {
-  if (!READING.has(c.req.method)) {
+  if (!READING_METHODS.has(c.req.method)) {
     if (isOwnOrigin(c) === false) throw refuse('other-origin');
     const origin = originOf(c);
-    if (!origin.startsWith('https:') && !LOOPBACK.test(origin)) throw refuse('connection-not-secure');
+    if (!origin.startsWith('https:') && !LOOPBACK_ORIGIN.test(origin)) throw refuse('connection-not-secure');
   }
   return next();
 });

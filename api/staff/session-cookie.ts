@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { ApiEnv } from '#api/dependencies.ts';
 import { originOf } from '#api/platform/http/request.ts';
 
-const SECRET = /^[\w-]{43}$/;
+const SECRET_FORMAT = /^[\w-]{43}$/;
 
 /** Over https, the prefix `__Host-` makes browsers refuse a cookie that was set by another host or over plain http. */
 const describeCookie = (c: Context<ApiEnv>) => {
@@ -17,7 +17,7 @@ const describeCookie = (c: Context<ApiEnv>) => {
 
 export function readSessionCookie(c: Context<ApiEnv>): string | undefined {
   const value = getCookie(c, describeCookie(c).name);
-  return value !== undefined && SECRET.test(value) ? value : undefined;
+  return value !== undefined && SECRET_FORMAT.test(value) ? value : undefined;
 }
 
 export function setSessionCookie(c: Context<ApiEnv>, secret: string, maxAge: number): void {

@@ -10,7 +10,7 @@ import { type StaffRow, staff } from '#api/schema/staff.ts';
 const STEP_SECONDS = 30;
 /** How long a new secret waits for its first code. */
 export const NEW_SECRET_MS = 60 * 60 * 1000;
-const CODE = /^\d{6}$/;
+const CODE_FORMAT = /^\d{6}$/;
 
 // Loaded on first use, to keep start-up fast.
 const load = () => import('otpauth');
@@ -21,7 +21,7 @@ export function createTotp(tokenSecret: string) {
   /** The step that a code belongs to; undefined if it is none of the three that are valid now. */
   async function findStep(encrypted: string, member: StaffRow, code: string, now: number) {
     const secret = cipher.decrypt(encrypted, member.id);
-    if (secret === undefined || !CODE.test(code)) return undefined;
+    if (secret === undefined || !CODE_FORMAT.test(code)) return undefined;
     const { TOTP, Secret } = await load();
     const totp = new TOTP({ secret: Secret.fromBase32(secret), period: STEP_SECONDS });
     const delta = totp.validate({ token: code, timestamp: now, window: 1 });

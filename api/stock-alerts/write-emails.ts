@@ -5,7 +5,7 @@ import { users } from '#api/schema/account.ts';
 import { products } from '#api/schema/catalogue.ts';
 import { stockAlerts } from '#api/schema/stock-alerts.ts';
 
-const BATCH = 100;
+const BATCH_SIZE = 100;
 /** Keeps a run below a minute, because the next run starts then. */
 const MAX_BATCHES = 20;
 
@@ -27,7 +27,7 @@ function writeBatch({ db, jobs }: Pick<Api, 'db' | 'jobs'>): Promise<number> {
       )
       .innerJoin(users, and(eq(users.id, stockAlerts.userId), isNull(users.deletedAt)))
       .orderBy(asc(stockAlerts.createdAt))
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       // Skips alerts that another server is sending or their shopper is removing.
       .for('update', { of: stockAlerts, skipLocked: true });
     for (const { userId, productId, language, createdAt, recipient } of due) {
@@ -47,6 +47,6 @@ export async function writeStockEmails(api: Pick<Api, 'db' | 'jobs'>): Promise<v
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const written = await writeBatch(api);
     if (written > 0) api.jobs.wake('letter');
-    if (written < BATCH) return;
+    if (written < BATCH_SIZE) return;
   }
 }

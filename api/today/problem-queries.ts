@@ -3,11 +3,11 @@ import type { SQL } from 'drizzle-orm';
 import { SUM_CLAIMED, SUM_HELD } from '#api/ledger/ledger.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 
-const WEEK = sql`interval '7 days'`;
+const ONE_WEEK = sql`interval '7 days'`;
 /** Payments of unknown sessions are listed for this long. */
 const UNKNOWN_PAYMENT_AGE = sql`interval '90 days'`;
 
-const heldOf = (order: SQL) =>
+const selectHeldAmount = (order: SQL) =>
   sql`(select ${SUM_HELD} from ledger_entries where ledger_entries.order_id = ${order})`;
 
 /** Orders whose payment a bank claims back, with the claimed amount. */
@@ -18,15 +18,15 @@ export const DISPUTES = sql`
 
 /** Orders with a refund that the gateway refused, with the money that the shop still holds. */
 export const REFUSED_REFUNDS = sql`
-  select distinct on (order_id) order_id, ${heldOf(sql`refunds.order_id`)} as amount, created_at as at,
+  select distinct on (order_id) order_id, ${selectHeldAmount(sql`refunds.order_id`)} as amount, created_at as at,
     refusal as reason
-  from refunds where state = 'refused' and ${heldOf(sql`refunds.order_id`)} > 0
+  from refunds where state = 'refused' and ${selectHeldAmount(sql`refunds.order_id`)} > 0
   order by order_id, created_at desc`;
 
 /** Orders that were paid with another amount or currency, and whose money the shop still holds. */
 export const MISMATCHES = sql`
   select distinct on (order_id) order_id, amount_piastres as amount, currency, created_at as at
-  from ledger_entries as entry where kind = 'mismatch' and ${heldOf(sql`entry.order_id`)} > 0
+  from ledger_entries as entry where kind = 'mismatch' and ${selectHeldAmount(sql`entry.order_id`)} > 0
   order by order_id, created_at desc`;
 
 /** Payments that belong to no session of the shop. */
@@ -37,4 +37,4 @@ export const UNKNOWN_PAYMENTS = sql`
 /** Emails that were not sent, because their mailbox reached its limit. */
 export const HELD_BACK_EMAILS = sql`
   select id, kind, order_id, created_at from letters
-  where admission = 'held_back' and created_at > now() - ${WEEK}`;
+  where admission = 'held_back' and created_at > now() - ${ONE_WEEK}`;

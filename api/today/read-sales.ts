@@ -17,7 +17,7 @@ const moveDay = (day: string, days: number): string =>
 /** The number of days of a span; not above 0 if it ends before it begins. */
 export const countDays = (from: string, until: string): number => 1 + (toTime(until) - toTime(from)) / DAY_MS;
 
-const NOTHING: Sums = { salesPiastres: 0, orders: 0, returned: 0 };
+const NO_SALES: Sums = { salesPiastres: 0, orders: 0, returned: 0 };
 
 const dayOf = (moment: 'created_at' | 'at') =>
   sql`to_char(${sql.raw(moment)} at time zone 'Africa/Cairo', 'YYYY-MM-DD')`;
@@ -39,7 +39,7 @@ async function readDays(db: Database, from: string, until: string): Promise<Day[
   const found = new Map(rows.map((row) => [row.day, row]));
   return Array.from({ length: countDays(from, until) }, (_, at) => {
     const day = moveDay(from, at);
-    return { ...NOTHING, ...found.get(day), day };
+    return { ...NO_SALES, ...found.get(day), day };
   });
 }
 
@@ -50,7 +50,7 @@ const sumUp = (days: Day[]): Sums =>
       orders: sum.orders + orders,
       returned: sum.returned + returned,
     }),
-    NOTHING,
+    NO_SALES,
   );
 
 /** Sales of each day of a span, and of as many days before it. */

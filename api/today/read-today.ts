@@ -20,11 +20,11 @@ const MAX_COUNT = 1000;
 const LOW_STOCK = 3;
 const MAX_LISTED = 100;
 
-const query = async <Row extends object>(db: Database, text: SQL): Promise<Row[]> =>
+const runQuery = async <Row extends object>(db: Database, text: SQL): Promise<Row[]> =>
   (await db.execute(text)).rows as Row[];
 
 async function count(db: Database, rows: SQL): Promise<number> {
-  const [found] = await query<{ count: number }>(
+  const [found] = await runQuery<{ count: number }>(
     db,
     sql`select count(*)::int as count from (${rows} limit ${MAX_COUNT + 1}) as found`,
   );
@@ -36,7 +36,7 @@ type WaitingOrders = Today['orders'][number];
 const toIso = (moment: string | null) => moment && new Date(moment).toISOString();
 
 const countWaiting = (db: Database): Promise<WaitingOrders[]> =>
-  query(
+  runQuery(
     db,
     sql`
       select wanted.status, found.count, found."oldestAt"
@@ -50,7 +50,7 @@ const countWaiting = (db: Database): Promise<WaitingOrders[]> =>
   );
 
 async function countReturns(db: Database): Promise<Today['returns']> {
-  const [found] = await query<Today['returns']>(
+  const [found] = await runQuery<Today['returns']>(
     db,
     sql`select count(*)::int as count, min(created_at)::text as "oldestAt" from returns
         where status in (${sql.join(
@@ -74,7 +74,7 @@ async function readStock(db: Database): Promise<Today['stock']> {
   const { pieces, orders } = await readHeldShare(db);
   return {
     low: await count(db, sql`select from products where ${isLow}`),
-    lowest: await query(
+    lowest: await runQuery(
       db,
       sql`select id, title_en as "titleEn", title_ar as "titleAr", quantity from products
           where ${isLow} order by quantity, id limit ${MAX_LISTED}`,
