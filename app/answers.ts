@@ -17,7 +17,7 @@ export function toProblem(error: unknown): Problem {
   return { code: known.code, text: formatProblem(known) };
 }
 
-const TRANSIENT: ReadonlySet<ProviderErrorCode> = new Set([
+const TRANSIENT_CODES: ReadonlySet<ProviderErrorCode> = new Set([
   'offline',
   'timeout',
   'malformed',
@@ -26,7 +26,7 @@ const TRANSIENT: ReadonlySet<ProviderErrorCode> = new Set([
 ]);
 
 /** Whether the same call may succeed on a retry. */
-export const canRetry = (code: ProviderErrorCode) => TRANSIENT.has(code);
+export const canRetry = (code: ProviderErrorCode) => TRANSIENT_CODES.has(code);
 
 /** The result of a call. */
 export type Answer<T> = { value: T } | { problem: Problem };
@@ -41,7 +41,7 @@ export function valueNow<T>(answer: MaybePending<Answer<T>>): T | undefined {
 }
 
 // Codes that mean that a page does not exist. Malformed ids are answered with 'invalid'.
-const MISSING: ReadonlySet<ProviderErrorCode> = new Set(['not-found', 'invalid']);
+const MISSING_PAGE_CODES: ReadonlySet<ProviderErrorCode> = new Set(['not-found', 'invalid']);
 
 /**
  * The error status of a page: that of the first problem among the answers that have arrived; undefined if there is
@@ -50,7 +50,7 @@ const MISSING: ReadonlySet<ProviderErrorCode> = new Set(['not-found', 'invalid']
 export function statusOf(...answers: MaybePending<Answer<unknown>>[]): 404 | 503 | undefined {
   for (const answer of answers) {
     if ('now' in answer && 'problem' in answer.now) {
-      return MISSING.has(answer.now.problem.code) ? 404 : 503;
+      return MISSING_PAGE_CODES.has(answer.now.problem.code) ? 404 : 503;
     }
   }
   return undefined;

@@ -3,10 +3,10 @@ import { paths } from './paths.ts';
 
 const [, DETAILS = ''] = paths.productDetails('', '').split('/');
 /** The tracking screen. It is not in `paths`, because the provider writes its links. */
-const TRACK = 'track';
+const TRACKING_SCREEN = 'track';
 
 /** The canonical paths of screens without parameters, by their lower-case names. */
-const screens = new Map(
+const screensByName = new Map(
   Object.values(paths)
     .filter((path) => typeof path === 'string')
     .filter((path) => !/[?#]/.test(path))
@@ -27,8 +27,8 @@ function findScreen(segments: string[]): string | undefined {
     // Only the name is made canonical: ids are case-sensitive.
     return `/${DETAILS}/${id}/${category}`;
   }
-  if (readName(name) === TRACK && id && category === undefined) return `/${TRACK}/${id}`;
-  return screens.get(segments.map(readName).join('/'));
+  if (readName(name) === TRACKING_SCREEN && id && category === undefined) return `/${TRACKING_SCREEN}/${id}`;
+  return screensByName.get(segments.map(readName).join('/'));
 }
 
 /** The canonical path to redirect to; undefined if the path is canonical already, or does not belong to a screen. */

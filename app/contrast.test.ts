@@ -8,11 +8,14 @@ const [tokens = '', themes = '', pages = ''] = [
   'api/platform/http/page-tokens.css',
 ].map((file) => readFileSync(file, 'utf8'));
 
-const LIGHT = new Map(
+const LIGHT_COLORS = new Map(
   [...tokens.matchAll(/--color-([\w-]+): (#\w+);/g)].map(([, name = '', hex]) => [name, hex]),
 );
-const PAIRS = [...themes.matchAll(/--color-([\w-]+): light-dark\((#\w+), (#\w+)\);/g)];
-const DARK = new Map([...LIGHT, ...PAIRS.map(([, name = '', , hex]) => [name, hex] as const)]);
+const THEME_PAIRS = [...themes.matchAll(/--color-([\w-]+): light-dark\((#\w+), (#\w+)\);/g)];
+const DARK_COLORS = new Map([
+  ...LIGHT_COLORS,
+  ...THEME_PAIRS.map(([, name = '', , hex]) => [name, hex] as const),
+]);
 
 function luminanceOf(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
@@ -21,7 +24,7 @@ function luminanceOf(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function findContrast(colors: typeof LIGHT, one: string, other: string): number {
+function findContrast(colors: typeof LIGHT_COLORS, one: string, other: string): number {
   const [light = 0, dark = 0] = [one, other]
     .map((token) => {
       const hex = colors.get(token);
@@ -34,7 +37,7 @@ function findContrast(colors: typeof LIGHT, one: string, other: string): number 
 
 /** Text colours and their backgrounds. axe does not check the colours of hovered elements, disabled elements and the
  *  footer, so they are included here. */
-const TEXTS: [text: string, grounds: string[]][] = [
+const TEXT_COLORS: [text: string, grounds: string[]][] = [
   ['ink', ['paper', 'surface', 'stage', 'brand-wash', 'offer-wash']],
   ['ink-soft', ['paper', 'surface', 'stage', 'brand-wash']],
   ['brand', ['paper', 'surface']],
@@ -45,10 +48,10 @@ const TEXTS: [text: string, grounds: string[]][] = [
 ];
 
 describe.each([
-  ['light', LIGHT],
-  ['dark', DARK],
+  ['light', LIGHT_COLORS],
+  ['dark', DARK_COLORS],
 ])('in the %s theme', (_, colors) => {
-  test.each(TEXTS)('text in %s is readable on %j', (text, grounds) => {
+  test.each(TEXT_COLORS)('text in %s is readable on %j', (text, grounds) => {
     for (const ground of grounds)
       expect(findContrast(colors, text, ground), ground).toBeGreaterThanOrEqual(4.5);
   });
@@ -64,30 +67,34 @@ describe.each([
 });
 
 test('the footer is dark in both themes, and uses the colours of the dark one', () => {
-  for (const ground of [LIGHT, DARK].map((colors) => colors.get('deep'))) {
-    const colors = new Map([...DARK, ['deep', ground]]);
+  for (const ground of [LIGHT_COLORS, DARK_COLORS].map((colors) => colors.get('deep'))) {
+    const colors = new Map([...DARK_COLORS, ['deep', ground]]);
     expect(findContrast(colors, 'deep-ink', 'deep')).toBeGreaterThanOrEqual(4.5);
     expect(findContrast(colors, 'brand', 'deep')).toBeGreaterThanOrEqual(3);
   }
 });
 
 test('text on the notice above the top bar is readable in the light theme', () => {
-  expect(findContrast(LIGHT, 'ink', 'saffron')).toBeGreaterThanOrEqual(4.5);
+  expect(findContrast(LIGHT_COLORS, 'ink', 'saffron')).toBeGreaterThanOrEqual(4.5);
 });
 
 test('light colours are the same for browsers without light-dark()', () => {
-  expect(PAIRS.length).toBeGreaterThan(10);
-  for (const [, name = '', light] of PAIRS) expect(light, name).toBe(LIGHT.get(name));
+  expect(THEME_PAIRS.length).toBeGreaterThan(10);
+  for (const [, name = '', light] of THEME_PAIRS) expect(light, name).toBe(LIGHT_COLORS.get(name));
 });
 
 test('theme-color is the page background', () => {
-  expect(THEME_COLORS.map(({ color }) => color)).toEqual([LIGHT.get('paper'), DARK.get('paper')]);
+  expect(THEME_COLORS.map(({ color }) => color)).toEqual([
+    LIGHT_COLORS.get('paper'),
+    DARK_COLORS.get('paper'),
+  ]);
 });
 
 test('pages of the provider have the colours of the storefront', () => {
   const shared = [...pages.matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\);/g)];
   expect(shared.length).toBeGreaterThan(10);
   for (const [, name = '', light, dark] of shared) {
-    if (LIGHT.has(name)) expect([name, light, dark]).toEqual([name, LIGHT.get(name), DARK.get(name)]);
+    if (LIGHT_COLORS.has(name))
+      expect([name, light, dark]).toEqual([name, LIGHT_COLORS.get(name), DARK_COLORS.get(name)]);
   }
 });

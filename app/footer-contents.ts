@@ -23,7 +23,7 @@ export interface FooterContents extends ShopContact {
 }
 
 // The year of the release: the current year could differ between server and browser.
-const YEAR = 2026;
+const COPYRIGHT_YEAR = 2026;
 
 export function listFooterContents(
   shop: ShopDetails,
@@ -43,6 +43,6 @@ export function listFooterContents(
     shippingAndReturns: shippingAndReturns(formatEgp(SHIPPING_PIASTRES, egpStyle)),
     paymentMarks: listPaymentMarks(payments ?? ['card', 'cash']),
     soldBy: shop.company?.[tag] ?? (payments && shop.name[tag]),
-    copyright: copyright(YEAR),
+    copyright: copyright(COPYRIGHT_YEAR),
   };
 }

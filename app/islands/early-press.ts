@@ -9,7 +9,7 @@ declare global {
 }
 
 /** Selects the parts of the page that are not hydrated yet: the body at first, later the remaining islands. */
-const ISLAND = '[data-island]';
+const ISLAND_SELECTOR = '[data-island]';
 
 /** Captures the last click on a button that is not hydrated yet, and marks the button busy. `data-press` marks links
  *  with a click handler, and other elements that take clicks. Browsers follow the link of a card, so it is busy until
@@ -44,7 +44,7 @@ export const hasEarlyPress = (part: Element) => part.contains(window.earlyPress 
 /** Replays the captured press of this part of the page, once it is hydrated. */
 export function replayEarlyPress(part: Element): void {
   const button = window.earlyPress;
-  if (!button || !hasEarlyPress(part) || button.closest(ISLAND)) return;
+  if (!button || !hasEarlyPress(part) || button.closest(ISLAND_SELECTOR)) return;
   window.earlyPress = undefined;
   button.ariaBusy = null;
   button.click();

@@ -3,10 +3,10 @@
  * browsers ignore them, and an inline script restores the types (`RELEASE_SCRIPT`).
  */
 
-const TAG = /<(?:link|script)\b[^<>]*>/g;
+const LINK_OR_SCRIPT_TAG = /<(?:link|script)\b[^<>]*>/g;
 
 const hold = (html: string) =>
-  html.replace(TAG, (tag) =>
+  html.replace(LINK_OR_SCRIPT_TAG, (tag) =>
     tag
       .replace(' rel="modulepreload"', ' rel="held-modulepreload"')
       .replace(' type="module"', ' type="held-module"'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSameAddress, toAddressFields, toAddressRequest } from './fill-form.ts';
 
-const HOME = {
+const SAVED_ADDRESS = {
   recipient: 'Mona Adel',
   phone: '01012345678',
   governorate: 'GZ',
@@ -12,27 +12,27 @@ const HOME = {
 };
 
 test.each([
-  ['spaces around the city', { ...HOME, city: ' Dokki ' }],
-  ['another spelling of the phone number', { ...HOME, phone: '+20 101 234 5678' }],
-  ['Arabic digits', { ...HOME, secondPhone: '٠١١١٢٣٤٥٦٧٨' }],
+  ['spaces around the city', { ...SAVED_ADDRESS, city: ' Dokki ' }],
+  ['another spelling of the phone number', { ...SAVED_ADDRESS, phone: '+20 101 234 5678' }],
+  ['Arabic digits', { ...SAVED_ADDRESS, secondPhone: '٠١١١٢٣٤٥٦٧٨' }],
 ])('an address is the same with %s', (_, typed) => {
-  expect(isSameAddress(HOME, typed)).toBe(true);
+  expect(isSameAddress(SAVED_ADDRESS, typed)).toBe(true);
 });
 
-test.each(Object.keys(HOME))('another %s makes a different address', (name) => {
-  expect(isSameAddress(HOME, { ...HOME, [name]: 'else' })).toBe(false);
+test.each(Object.keys(SAVED_ADDRESS))('another %s makes a different address', (name) => {
+  expect(isSameAddress(SAVED_ADDRESS, { ...SAVED_ADDRESS, [name]: 'else' })).toBe(false);
 });
 
 test('missing and empty fields are equal', () => {
-  const { governorate, landmark, ...short } = HOME;
+  const { governorate, landmark, ...short } = SAVED_ADDRESS;
   expect([governorate, landmark]).toEqual(['GZ', 'Beside the metro']);
   expect(isSameAddress(short, { ...short, governorate: '', landmark: ' ' })).toBe(true);
   expect(isSameAddress({}, { details: '', phone: '' })).toBe(true);
 });
 
 test('the recipient is the shopper if an address names none', () => {
-  expect(toAddressFields(HOME, 'Sara Ali').recipient).toBe('Mona Adel');
-  expect(toAddressFields({ ...HOME, recipient: undefined }, 'Sara Ali').recipient).toBe('Sara Ali');
+  expect(toAddressFields(SAVED_ADDRESS, 'Sara Ali').recipient).toBe('Mona Adel');
+  expect(toAddressFields({ ...SAVED_ADDRESS, recipient: undefined }, 'Sara Ali').recipient).toBe('Sara Ali');
 });
 
 test.each([
@@ -48,12 +48,12 @@ test.each([
   expect(fields).not.toHaveProperty('area');
 });
 
-const PLACE = { details: '12 Nile Street', phone: '01012345678', city: 'Giza' };
+const TYPED_ADDRESS = { details: '12 Nile Street', phone: '01012345678', city: 'Giza' };
 
 test.each([
-  [HOME, HOME],
-  [{ ...PLACE, governorate: '', recipient: ' ', landmark: '', secondPhone: '' }, PLACE],
-  [PLACE, PLACE],
+  [SAVED_ADDRESS, SAVED_ADDRESS],
+  [{ ...TYPED_ADDRESS, governorate: '', recipient: ' ', landmark: '', secondPhone: '' }, TYPED_ADDRESS],
+  [TYPED_ADDRESS, TYPED_ADDRESS],
 ])('%j is sent as %j', (typed, sent) => {
   expect(toAddressRequest(typed)).toEqual(sent);
 });

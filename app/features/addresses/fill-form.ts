@@ -5,8 +5,8 @@ import { normalisePhone } from '#contract/rules.ts';
 import { findGovernorateCode, nameGovernorate } from './name-governorate.ts';
 
 type FieldName = keyof TypedAddress;
-const FIELDS = Object.keys(shippingAddressForm.entries) as FieldName[];
-const PHONES: readonly FieldName[] = ['phone', 'secondPhone'];
+const FIELD_NAMES = Object.keys(shippingAddressForm.entries) as FieldName[];
+const PHONE_FIELDS: readonly FieldName[] = ['phone', 'secondPhone'];
 
 /** The fields of an address in a form. */
 export type AddressFields = { [name in FieldName]?: string | undefined };
@@ -15,15 +15,15 @@ export type AddressFields = { [name in FieldName]?: string | undefined };
 export function isSameAddress(one: AddressFields, other: AddressFields): boolean {
   const normalise = (place: AddressFields) =>
     JSON.stringify(
-      FIELDS.map((name) => {
+      FIELD_NAMES.map((name) => {
         const text = (place[name] ?? '').trim();
-        return PHONES.includes(name) ? normalisePhone(text) : text;
+        return PHONE_FIELDS.includes(name) ? normalisePhone(text) : text;
       }),
     );
   return normalise(one) === normalise(other);
 }
 
-const ARABIC = /\p{Script=Arabic}/u;
+const ARABIC_CHARACTER = /\p{Script=Arabic}/u;
 
 /** Converts a saved address to the fields of a form, which has one field for city and area. By default, the recipient
  *  is the shopper. */
@@ -37,13 +37,13 @@ export function toAddressFields(
   const code = findGovernorateCode({ city, governorate });
   // If the city has the name of its governorate, the city field gets only the area.
   if (code && !nameGovernorate(city, code)) return { ...fields, city: area, governorate: code };
-  return { ...fields, city: `${area}${ARABIC.test(area) ? '،' : ','} ${city}` };
+  return { ...fields, city: `${area}${ARABIC_CHARACTER.test(area) ? '،' : ','} ${city}` };
 }
 
 const readField = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '');
 
 const readAddress = (form: HTMLFormElement): AddressFields =>
-  Object.fromEntries(FIELDS.map((name) => [name, readField(form, name)]));
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, readField(form, name)]));
 
 /** Whether the address in the form is empty. The recipient does not count: it is the shopper's name from the start. */
 export const isAddressEmpty = (form: HTMLFormElement) =>
@@ -58,7 +58,7 @@ export const findMatchingAddress = (
 
 /** Writes an address into the fields of a form as if it were typed. */
 export function fillForm(form: HTMLFormElement, place: AddressFields): void {
-  for (const name of FIELDS) {
+  for (const name of FIELD_NAMES) {
     const control = form.elements.namedItem(name);
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
     fillField(control, place[name] ?? '');

@@ -6,10 +6,10 @@ export const CART_COLUMNS = 'lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items
 export const CART_LIST =
   '@container sm:rounded-card sm:border sm:border-line sm:bg-surface sm:px-6 max-sm:-mt-4';
 
-export const ITEM = 'border-line not-first:border-t';
+export const CART_ITEM = 'border-line not-first:border-t';
 
 /** Lays out a row on one line if the list (not the window) is wide enough. */
-export const ROW =
+export const CART_ROW =
   'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-4 @sm:gap-y-2 @xl:grid-cols-[6rem_minmax(0,1fr)_auto] @xl:items-center @xl:py-5';
 export const ROW_TOOLS =
   'col-span-2 flex min-h-11 flex-wrap items-center gap-x-1 @sm:col-span-1 @sm:col-start-2 @xl:col-start-auto @xl:flex-nowrap @xl:gap-x-2';

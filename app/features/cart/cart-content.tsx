@@ -9,7 +9,7 @@ import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import * as cart from '#messages/cart.ts';
 import * as common from '#messages/common.ts';
 import { refreshCart, useFreshCart } from './cart.ts';
-import { CART_COLUMNS, CART_LIST, ITEM } from './cart-classes.ts';
+import { CART_COLUMNS, CART_ITEM, CART_LIST } from './cart-classes.ts';
 import { CartRow } from './cart-row.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -21,7 +21,7 @@ const keyOf = ({ productId }: CartLine) => productId;
 
 /** In carts with more lines, browsers skip rendering rows outside the viewport and estimate their heights. */
 const LONG_CART_LINES = 30;
-const ITEM_OF_LONG_CART = `${ITEM} [contain-intrinsic-size:auto_9rem] [content-visibility:auto]`;
+const ITEM_OF_LONG_CART = `${CART_ITEM} [contain-intrinsic-size:auto_9rem] [content-visibility:auto]`;
 
 /** The shopper's cart: its lines, or its empty, loading or failed state. */
 export function CartContent() {
@@ -97,7 +97,7 @@ function CartLines({ shown, onExited, isChanging }: CartLinesProps) {
           id={idOfLine(item.productId)}
           isExiting={isExiting}
           onExited={() => onExited(item.productId)}
-          className={shown.length > LONG_CART_LINES ? ITEM_OF_LONG_CART : ITEM}
+          className={shown.length > LONG_CART_LINES ? ITEM_OF_LONG_CART : CART_ITEM}
         >
           <CartRow {...item} isChanging={isChanging(item.productId)} />
         </ExitingItem>

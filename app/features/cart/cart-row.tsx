@@ -10,7 +10,7 @@ import { formatEgp } from '#contract/money.ts';
 import * as cart from '#messages/cart.ts';
 import { egpStyle } from '#messages/numbers.ts';
 import { removeLine, setCount } from './cart.ts';
-import { ROW, ROW_PICTURE, ROW_SAVE, ROW_SUM, ROW_TOOLS } from './cart-classes.ts';
+import { CART_ROW, ROW_PICTURE, ROW_SAVE, ROW_SUM, ROW_TOOLS } from './cart-classes.ts';
 import type { CartLine } from './cart-view.ts';
 import { Quantity } from './quantity.tsx';
 import { savedForLater, useCanSave } from './saved.ts';
@@ -22,7 +22,7 @@ export const CartRow = memo(function CartRow(line: CartLine & { isChanging: bool
   const { productId, title, brand, count, pricePiastres, isChanging } = line;
   const details = paths.productDetails(productId, line.categoryId || NO_CATEGORY);
   return (
-    <article aria-labelledby={titleId} className={ROW}>
+    <article aria-labelledby={titleId} className={CART_ROW}>
       <LinePicture line={line} to={details} />
       <div className="relative min-w-0">
         <h2 id={titleId} className="line-clamp-2 leading-snug font-medium">

@@ -2,10 +2,10 @@ import { useOwnProvider } from '#app/features/session/own-provider.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import * as cart from '#messages/cart.ts';
 import * as common from '#messages/common.ts';
-import { CART_COLUMNS, CART_LIST, ROW, ROW_PICTURE, ROW_SUM, ROW_TOOLS } from './cart-classes.ts';
+import { CART_COLUMNS, CART_LIST, CART_ROW, ROW_PICTURE, ROW_SUM, ROW_TOOLS } from './cart-classes.ts';
 import { SummaryFrame } from './cart-summary.tsx';
 
-const ROWS = ['first', 'second', 'third'];
+const SKELETON_ROWS = ['first', 'second', 'third'];
 
 export function CartSkeleton() {
   const canSave = useOwnProvider();
@@ -18,8 +18,8 @@ export function CartSkeleton() {
   return (
     <div role="status" aria-busy="true" aria-label={common.loading} className={CART_COLUMNS}>
       <div className={CART_LIST}>
-        {ROWS.map((row) => (
-          <div key={row} className={`border-line not-first:border-t ${ROW}`}>
+        {SKELETON_ROWS.map((row) => (
+          <div key={row} className={`border-line not-first:border-t ${CART_ROW}`}>
             <Skeleton className={`aspect-square self-start ${ROW_PICTURE}`} />
             <div className="grid content-start gap-2.5">
               <Skeleton className="h-4 w-4/5" />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answerAdded, answerCart } from '#tests/setup/cart-answers.ts';
 import { openCart, openReadCart } from '#tests/setup/open-cart.ts';
 
-const ADDED = {
+const ADDED_TOAST = {
   kind: 'success',
   messageKey: 'addedToCart',
   action: { labelKey: 'viewCart', to: '/cart' },
@@ -18,17 +18,17 @@ test('adds several pieces by adding one and then setting the count, with one toa
   await answer(answerCart({ a: 5, b: 1 }));
   expect(sent).toEqual(['POST a 3', 'PUT a 5']);
   expect(cart.get()).toMatchObject({ pieces: 6, isSettled: true });
-  expect(toasts).toEqual([ADDED]);
+  expect(toasts).toEqual([ADDED_TOAST]);
 });
 
-const REFUSED = { kind: 'error', messageKey: 'addToCartFailed', text: 'Only 4 available.' };
+const REFUSED_TOAST = { kind: 'error', messageKey: 'addToCartFailed', text: 'Only 4 available.' };
 
 test('refuses pieces above the maximum, including those already in the cart, without a call', async () => {
   const { cart, sent, toasts } = await openReadCart();
   cart.addPiece('a', 3, 4);
   await Promise.resolve();
   expect(sent).toEqual([]);
-  await expect.poll(() => toasts).toEqual([REFUSED]);
+  await expect.poll(() => toasts).toEqual([REFUSED_TOAST]);
   expect(cart.get()).toMatchObject({ pieces: 3, isSettled: true });
 });
 
@@ -38,7 +38,7 @@ test('removes the first piece again if the cart was unknown and has too many', a
   await answer(answerAdded({ a: 3, b: 1 }));
   await answer(answerCart({ a: 2, b: 1 }));
   expect(sent).toEqual(['POST a 3', 'PUT a 2']);
-  expect(toasts).toEqual([REFUSED]);
+  expect(toasts).toEqual([REFUSED_TOAST]);
   expect(cart.get()).toMatchObject({ pieces: 3, isSettled: true });
 });
 

@@ -4,7 +4,7 @@ import { ProviderError } from '#contract/client/provider-error.ts';
 import { createGuestCalls } from './guest-cart.ts';
 import { readGuestLines } from './guest-lines.ts';
 
-const KEY = 'guest-cart';
+const STORAGE_KEY = 'guest-cart';
 const [LAMP, TEA, GONE] = ['a', 'b', 'c'].map((digit) => digit.repeat(24)) as [string, string, string];
 
 const items = new Map<string, string>();
@@ -77,13 +77,13 @@ test('a guest’s cart has at most 50 products', async () => {
     productId: String(at).padStart(24, '0'),
     count: 1,
   }));
-  items.set(KEY, JSON.stringify(lines));
+  items.set(STORAGE_KEY, JSON.stringify(lines));
   await expect(cart().add(LAMP)).rejects.toMatchObject({ code: 'rejected', text: /At most 50/ });
 });
 
 test('a product that is no longer sold is removed; one that cannot be read stays', async () => {
   items.set(
-    KEY,
+    STORAGE_KEY,
     JSON.stringify([
       { productId: GONE, count: 1 },
       { productId: TEA, count: 2 },
@@ -109,12 +109,12 @@ test.each([
   `[{"productId":"${LAMP}","count":1000}]`,
   `[{"productId":"${LAMP}","count":1,"merge":{"shopperId":7}}]`,
 ])('ignores stored lines that are invalid: %s', async (stored) => {
-  items.set(KEY, stored);
+  items.set(STORAGE_KEY, stored);
   expect(linesOf(await cart().read())).toEqual([]);
 });
 
 test('a product stored twice is one line', () => {
   const line = (count: number) => ({ productId: LAMP, count });
-  items.set(KEY, JSON.stringify([line(1), line(2)]));
+  items.set(STORAGE_KEY, JSON.stringify([line(1), line(2)]));
   expect(readGuestLines()).toEqual([line(2)]);
 });

@@ -13,7 +13,7 @@ import * as cart from '#messages/cart.ts';
 import * as catalogue from '#messages/catalogue.ts';
 import * as common from '#messages/common.ts';
 import { egpStyle, formatNumber } from '#messages/numbers.ts';
-import { CART_LIST, ITEM, ROW, ROW_TOOLS } from './cart-classes.ts';
+import { CART_ITEM, CART_LIST, CART_ROW, ROW_TOOLS } from './cart-classes.ts';
 import { LinePicture } from './cart-row.tsx';
 import { type CartLine, idOfSaved, isScarce } from './cart-view.ts';
 import { savedForLater } from './saved.ts';
@@ -60,7 +60,7 @@ export function SavedSection({ isHidden }: { isHidden: boolean }) {
               id={idOfSaved(item.productId)}
               isExiting={isExiting}
               onExited={() => drop(item.productId)}
-              className={ITEM}
+              className={CART_ITEM}
             >
               <SavedRow {...item} />
             </ExitingItem>
@@ -77,7 +77,7 @@ function SavedRow({ productId, title, count, pricePiastres, stock, ...line }: Ca
   const details = paths.productDetails(productId, line.categoryId || NO_CATEGORY);
   const isSoldOut = stock !== undefined && stock <= 0;
   return (
-    <article aria-labelledby={titleId} className={ROW}>
+    <article aria-labelledby={titleId} className={CART_ROW}>
       <LinePicture line={line} to={details} />
       <div className="relative min-w-0">
         <h3 id={titleId} className="line-clamp-2 leading-snug font-medium">

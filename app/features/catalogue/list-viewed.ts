@@ -2,12 +2,12 @@ import { NO_CATEGORY } from '#app/paths.ts';
 import { LANGUAGES } from '#contract/constants.ts';
 import { readOtherViewed, type ViewedProduct } from './remember-viewed.ts';
 
-const ID = /^[\w-]{1,64}$/;
+const ID_FORMAT = /^[\w-]{1,64}$/;
 /** An absolute address, or a path to a picture of our own provider. */
-const PICTURE = /^https?:\/\/|^\/media\//;
+const PICTURE_ADDRESS = /^https?:\/\/|^\/media\//;
 const MAX_SHOWN = 12;
 
-const readId = (id: unknown) => (typeof id === 'string' && ID.test(id) ? id : undefined);
+const readId = (id: unknown) => (typeof id === 'string' && ID_FORMAT.test(id) ? id : undefined);
 
 function toViewed(stored: Partial<Record<keyof ViewedProduct, unknown>>): ViewedProduct[] {
   const id = readId(stored.id);
@@ -17,7 +17,8 @@ function toViewed(stored: Partial<Record<keyof ViewedProduct, unknown>>): Viewed
       id,
       categoryId: readId(stored.categoryId) ?? NO_CATEGORY,
       title: stored.title,
-      picture: typeof stored.picture === 'string' && PICTURE.test(stored.picture) ? stored.picture : '',
+      picture:
+        typeof stored.picture === 'string' && PICTURE_ADDRESS.test(stored.picture) ? stored.picture : '',
       lang: LANGUAGES.find((one) => one === stored.lang) ?? '',
     },
   ];

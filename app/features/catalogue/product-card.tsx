@@ -13,7 +13,7 @@ import type { ShownProduct } from './shown-product.ts';
 const FIRST_SIZES = '(min-width:64rem)18vw,(min-width:40rem)30vw,10rem';
 /** Lazy pictures load the source for their laid-out width; browsers without support for `auto` load the widest. */
 const LATER_SIZES = 'auto';
-const CHOOSE = buttonLook({ variant: 'quiet', isWide: true });
+const CHOOSE_BUTTON_CLASSES = buttonLook({ variant: 'quiet', isWide: true });
 
 export interface ProductCardProps {
   product: ShownProduct;
@@ -68,7 +68,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             />
           </div>
           {family && !isSoldOut ? (
-            <Link {...details} aria-describedby={titleId} className={CHOOSE}>
+            <Link {...details} aria-describedby={titleId} className={CHOOSE_BUTTON_CLASSES}>
               {catalogue.choose}
             </Link>
           ) : (

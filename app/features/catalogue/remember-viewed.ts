@@ -1,5 +1,5 @@
 /** The local storage key of the viewed products, newest first; `create-session.ts` removes it when a session ends. */
-const KEY = 'Viewed';
+const STORAGE_KEY = 'Viewed';
 const MAX_VIEWED = 12;
 
 /** The fields that a card of a viewed product needs. No price, since it may change. */
@@ -17,7 +17,7 @@ export interface ViewedProduct {
 /** Unvalidated: other scripts can write to this storage too. */
 function readStored(): Partial<ViewedProduct>[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '');
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '');
     return Array.isArray(stored) ? stored.filter((one) => one && typeof one === 'object') : [];
   } catch {
     return [];
@@ -34,7 +34,7 @@ export const readOtherViewed = (key: string | undefined) =>
 export function rememberViewed(product: ViewedProduct): void {
   const viewed = [product, ...readOtherViewed(getViewedKey(product))].slice(0, MAX_VIEWED);
   try {
-    localStorage.setItem(KEY, JSON.stringify(viewed));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(viewed));
   } catch {
     // The storage is full or blocked: nothing is remembered.
   }
@@ -42,6 +42,6 @@ export function rememberViewed(product: ViewedProduct): void {
 
 export function forgetViewed(): void {
   try {
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(STORAGE_KEY);
   } catch {}
 }

@@ -6,7 +6,7 @@ export type PaymentMethod = string;
 /** The shipping address as typed so far. */
 export type AddressDraft = Record<keyof TypedAddress, string> & { payment: PaymentMethod };
 
-const KEY = 'shipping-address';
+const STORAGE_KEY = 'shipping-address';
 export const EMPTY_DRAFT: AddressDraft = {
   recipient: '',
   phone: '',
@@ -23,7 +23,7 @@ const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 /** The draft of this shopper in this tab. It survives a reload and an expired session. */
 export function readDraft(owner: string): AddressDraft {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '');
+    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '');
     if (stored.owner !== owner) return EMPTY_DRAFT;
     const fields = Object.fromEntries(Object.keys(EMPTY_DRAFT).map((name) => [name, toText(stored[name])]));
     return { ...EMPTY_DRAFT, ...fields, payment: fields.payment || EMPTY_DRAFT.payment };
@@ -34,7 +34,7 @@ export function readDraft(owner: string): AddressDraft {
 
 export function writeDraft(owner: string, fields: object): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...fields, owner }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...fields, owner }));
   } catch {
     // Without storage a reload loses the draft.
   }
@@ -42,6 +42,6 @@ export function writeDraft(owner: string, fields: object): void {
 
 export function clearDraft(): void {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
   } catch {}
 }

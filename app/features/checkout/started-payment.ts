@@ -1,10 +1,10 @@
 /** Session storage key. The value is the id of the shopper who left for a payment page; it is removed once they are
  *  back in the cart. */
-const KEY = 'Paying';
+const STORAGE_KEY = 'Paying';
 
 export function markPaymentStarted(owner: string): void {
   try {
-    sessionStorage.setItem(KEY, owner);
+    sessionStorage.setItem(STORAGE_KEY, owner);
   } catch {
     // Without storage the cart shows no note.
   }
@@ -13,7 +13,7 @@ export function markPaymentStarted(owner: string): void {
 /** Whether this shopper left for a payment page. */
 export function hasStartedPayment(owner: string): boolean {
   try {
-    return sessionStorage.getItem(KEY) === owner;
+    return sessionStorage.getItem(STORAGE_KEY) === owner;
   } catch {
     return false;
   }
@@ -21,6 +21,6 @@ export function hasStartedPayment(owner: string): boolean {
 
 export function clearPaymentMark(): void {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
   } catch {}
 }

@@ -3,7 +3,7 @@ import { type CartView, UNKNOWN_CART } from '#app/features/cart/cart-view.ts';
 import { createStore } from '#app/features/store/create-store.ts';
 import { findSeenCart, waitForCart } from './wait-for-cart.ts';
 
-const READY: CartView = { ...UNKNOWN_CART, status: 'ready', isSettled: true, cartId: 'c1' };
+const READY_CART: CartView = { ...UNKNOWN_CART, status: 'ready', isSettled: true, cartId: 'c1' };
 const PROBLEM = { code: 'offline', text: 'No connection.' } as const;
 
 function openCart(first: CartView) {
@@ -12,8 +12,8 @@ function openCart(first: CartView) {
 }
 
 test('resolves with a settled cart at once, without reading', async () => {
-  const { cart } = openCart(READY);
-  expect(await waitForCart(cart)).toBe(READY);
+  const { cart } = openCart(READY_CART);
+  expect(await waitForCart(cart)).toBe(READY_CART);
   expect(cart.refreshCart).not.toHaveBeenCalled();
 });
 
@@ -21,9 +21,9 @@ test('reads an unknown cart and waits until it is settled', async () => {
   const { cart, set } = openCart(UNKNOWN_CART);
   const waiting = waitForCart(cart);
   expect(cart.refreshCart).toHaveBeenCalledOnce();
-  set({ ...READY, isSettled: false });
-  set(READY);
-  expect(await waiting).toBe(READY);
+  set({ ...READY_CART, isSettled: false });
+  set(READY_CART);
+  expect(await waiting).toBe(READY_CART);
 });
 
 test('rejects with the problem of a failed read', async () => {
@@ -37,28 +37,28 @@ test('ignores an earlier problem and reads again', async () => {
   const { cart, set } = openCart({ ...UNKNOWN_CART, status: 'failed', problem: PROBLEM });
   const waiting = waitForCart(cart);
   set({ ...UNKNOWN_CART, status: 'loading', problem: PROBLEM });
-  set(READY);
-  expect(await waiting).toBe(READY);
+  set(READY_CART);
+  expect(await waiting).toBe(READY_CART);
 });
 
 test('rejects when the session ends: the next cart may be another shopper’s', async () => {
-  const { cart, set } = openCart({ ...READY, isSettled: false });
+  const { cart, set } = openCart({ ...READY_CART, isSettled: false });
   const waiting = waitForCart(cart);
   set(UNKNOWN_CART);
-  set(READY);
+  set(READY_CART);
   await expect(waiting).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-const STALE: CartView = { ...READY, isSettled: false, isTotalPending: true };
-const CHANGED_TOTAL: CartView = { ...READY, totalPiastres: 900 };
+const STALE_CART: CartView = { ...READY_CART, isSettled: false, isTotalPending: true };
+const CHANGED_TOTAL: CartView = { ...READY_CART, totalPiastres: 900 };
 
 test.each<[string, CartView, CartView, CartView | undefined]>([
   ['that is on the screen was seen', CHANGED_TOTAL, CHANGED_TOTAL, CHANGED_TOTAL],
-  ['read again with an equal total was seen', STALE, READY, READY],
-  ['whose total changed while it was read again was not seen', STALE, CHANGED_TOTAL, STALE],
-  ['whose total changed before the screen did was not seen', READY, CHANGED_TOTAL, READY],
+  ['read again with an equal total was seen', STALE_CART, READY_CART, READY_CART],
+  ['whose total changed while it was read again was not seen', STALE_CART, CHANGED_TOTAL, STALE_CART],
+  ['whose total changed before the screen did was not seen', READY_CART, CHANGED_TOTAL, READY_CART],
   ['read for the first time was not seen', UNKNOWN_CART, CHANGED_TOTAL, undefined],
-  ['read for the first time that costs nothing was not seen', UNKNOWN_CART, READY, undefined],
+  ['read for the first time that costs nothing was not seen', UNKNOWN_CART, READY_CART, undefined],
   ['whose first read failed was not seen', { ...UNKNOWN_CART, status: 'failed' }, CHANGED_TOTAL, undefined],
 ])('a cart %s', (_, onScreen, now, seen) => {
   expect(findSeenCart(onScreen, now)).toBe(seen);

@@ -7,8 +7,8 @@ export interface Day {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const WINTER_MS = 2 * HOUR_MS;
-const SUMMER_MS = 3 * HOUR_MS;
+const WINTER_OFFSET_MS = 2 * HOUR_MS;
+const SUMMER_OFFSET_MS = 3 * HOUR_MS;
 const [THURSDAY, FRIDAY] = [4, 5];
 const [APRIL, OCTOBER] = [3, 9];
 // Egypt reintroduced summer time in this year.
@@ -24,8 +24,8 @@ function findLastWeekday(weekday: number, year: number, month: number): number {
 function isSummerTime(instant: number): boolean {
   const year = new Date(instant).getUTCFullYear();
   if (year < FIRST_SUMMER_TIME_YEAR) return false;
-  const start = findLastWeekday(FRIDAY, year, APRIL) - WINTER_MS;
-  const end = findLastWeekday(THURSDAY, year, OCTOBER) + DAY_MS - SUMMER_MS;
+  const start = findLastWeekday(FRIDAY, year, APRIL) - WINTER_OFFSET_MS;
+  const end = findLastWeekday(THURSDAY, year, OCTOBER) + DAY_MS - SUMMER_OFFSET_MS;
   return instant >= start && instant < end;
 }
 
@@ -33,6 +33,6 @@ function isSummerTime(instant: number): boolean {
 export function toCairoDay(instant: string | undefined): Day | undefined {
   const at = Date.parse(instant ?? '');
   if (Number.isNaN(at)) return undefined;
-  const local = new Date(at + (isSummerTime(at) ? SUMMER_MS : WINTER_MS));
+  const local = new Date(at + (isSummerTime(at) ? SUMMER_OFFSET_MS : WINTER_OFFSET_MS));
   return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() };
 }

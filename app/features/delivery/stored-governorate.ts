@@ -1,10 +1,10 @@
 /** The local storage key of the shopper's governorate, cleared on logout. The value is empty if the account has none. */
-const KEY = 'Governorate';
+const STORAGE_KEY = 'Governorate';
 
 /** Null if nothing was stored yet. */
 export function readGovernorate(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }
@@ -12,7 +12,7 @@ export function readGovernorate(): string | null {
 
 export function saveGovernorate(code: string): void {
   try {
-    localStorage.setItem(KEY, code);
+    localStorage.setItem(STORAGE_KEY, code);
   } catch {
     // The storage is full or blocked: the governorate is looked up again next time.
   }

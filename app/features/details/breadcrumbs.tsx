@@ -4,7 +4,7 @@ import * as details from '#messages/details.ts';
 import { listBreadcrumbs } from './list-breadcrumbs.ts';
 import type { ShownDetails } from './shown-details.ts';
 
-const LINK =
+const LINK_CLASSES =
   'inline-flex min-h-8 items-center whitespace-nowrap underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
 export function Breadcrumbs({ product }: { product: ShownDetails }) {
@@ -14,7 +14,7 @@ export function Breadcrumbs({ product }: { product: ShownDetails }) {
       <ol className="flex items-center gap-1.5">
         {steps.slice(0, -1).map(({ name, path }) => (
           <li key={path} className="flex items-center gap-1.5">
-            <Link to={path} className={LINK}>
+            <Link to={path} className={LINK_CLASSES}>
               <bdi>{name}</bdi>
             </Link>
             <Separator />

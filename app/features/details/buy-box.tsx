@@ -17,7 +17,7 @@ interface BuyBoxProps {
   chosenName?: string | undefined;
 }
 
-const PINNED =
+const PINNED_CLASSES =
   'max-md:fixed max-md:inset-x-0 max-md:bottom-(--offline,0px) max-md:z-10 max-md:flex max-md:items-center max-md:gap-3 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:pt-3 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))]';
 
 /** A ref for the box. Pinning or unpinning it replaces its button, so this moves the focus to the new one. */
@@ -45,7 +45,7 @@ export function BuyBox({ product, titleId, chosenName }: BuyBoxProps) {
         <div
           key={isOutOfView ? 'pinned' : 'in place'}
           ref={keepFocus}
-          className={isOutOfView ? PINNED : undefined}
+          className={isOutOfView ? PINNED_CLASSES : undefined}
         >
           {isOutOfView && (
             <div aria-hidden="true" className="max-w-34 shrink-0 md:hidden">

@@ -3,8 +3,8 @@ import { findValueName } from './family.ts';
 import { pathOfDetails } from './list-breadcrumbs.ts';
 import type { ShownDetails } from './shown-details.ts';
 
-/** The schema.org properties of options by their keys; a belt's length is its size. */
-const PROPERTIES: Record<string, string> = {
+/** The schema.org property for each option, by the option's key. A belt's length is its size. */
+const PROPERTIES_BY_OPTION: Record<string, string> = {
   color: 'color',
   colour: 'color',
   length: 'size',
@@ -21,7 +21,7 @@ export function describeVariant(
   const own = family?.siblings.find((sibling) => sibling.id === id);
   if (!family || !own) return {};
   const known = family.options.flatMap((option) => {
-    const property = PROPERTIES[option.key];
+    const property = PROPERTIES_BY_OPTION[option.key];
     const name = findValueName(option, own);
     return property && name ? { property, name } : [];
   });

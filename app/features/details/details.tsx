@@ -31,7 +31,7 @@ import { SizeGuideButton } from './size-guide-button.tsx';
 import { Specifications } from './specifications.tsx';
 import { useChosenVariant } from './use-chosen-variant.ts';
 
-const LINE_LINK =
+const LINE_LINK_CLASSES =
   'flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 // A short description is shown above the buy button. A longer one would push the button out of view, so it is shown
 // below, as is any description of a product with sizes or colours.
@@ -111,7 +111,7 @@ export function Details({ product }: { product: ShownDetails }) {
                   Boolean,
                 )
               }
-              className={LINE_LINK}
+              className={LINE_LINK_CLASSES}
             >
               {details.share}
             </button>
@@ -190,7 +190,7 @@ function NotifyMeSlot(props: NotifyMeProps) {
 function RatingLine({ rating, count }: { rating: number; count: number }) {
   if (rating === 0 && count === 0) return <span />;
   return (
-    <Link to="#reviews" className={`${LINE_LINK} gap-1.5 [&_p]:text-sm`}>
+    <Link to="#reviews" className={`${LINE_LINK_CLASSES} gap-1.5 [&_p]:text-sm`}>
       <Rating value={rating} />
       {count > 0 && <p className="before:me-1.5 before:content-['·']">{details.ratings(count)}</p>}
     </Link>

@@ -39,7 +39,7 @@ export interface Family {
 }
 
 // Validated, because it is used as a style.
-const SWATCH = /^#[\da-f]{6}$/i;
+const SWATCH_FORMAT = /^#[\da-f]{6}$/i;
 
 const pickTexts = (from: object): Record<string, string> =>
   Object.fromEntries(Object.entries(from).filter(([, value]) => typeof value === 'string'));
@@ -64,7 +64,7 @@ export function toFamily({ _id, imageCover, ratingsAverage, family }: Product): 
       name,
       values: values.map((one) => ({
         ...one,
-        swatch: SWATCH.test(one.swatch ?? '') ? one.swatch : undefined,
+        swatch: SWATCH_FORMAT.test(one.swatch ?? '') ? one.swatch : undefined,
       })),
     })),
     siblings: siblings.map((sibling) => ({

@@ -9,7 +9,7 @@ import { findPictureByKey, GalleryTabs } from './gallery-tabs.tsx';
 import type { GalleryZoom } from './gallery-zoom.tsx';
 import { useEnlargement } from './use-enlargement.ts';
 
-const PARTS = { Tabs: GalleryTabs, findByKey: findPictureByKey };
+const VIEWER_PARTS = { Tabs: GalleryTabs, findByKey: findPictureByKey };
 
 interface GalleryProps {
   title: string;
@@ -127,7 +127,7 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
           title={title}
           pictures={pictures}
           at={at}
-          parts={PARTS}
+          parts={VIEWER_PARTS}
           onIndexChange={choose}
         />
       )}

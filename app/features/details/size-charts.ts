@@ -9,7 +9,7 @@ interface Chart {
   find: (size: string) => string[] | undefined;
 }
 
-const WOMEN: Record<string, string[]> = {
+const WOMEN_SIZES: Record<string, string[]> = {
   xs: ['34', '80–83', '62–65', '86–89'],
   s: ['36–38', '84–91', '66–73', '90–97'],
   m: ['40–42', '92–99', '74–81', '98–104'],
@@ -18,7 +18,7 @@ const WOMEN: Record<string, string[]> = {
   xxl: ['52–54', '118–129', '102–113', '120–130'],
   '3xl': ['56–58', '130–141', '114–125', '131–141'],
 };
-const MEN: Record<string, string[]> = {
+const MEN_SIZES: Record<string, string[]> = {
   xs: ['40–42', '80–87', '68–75'],
   s: ['44–46', '88–95', '76–83'],
   m: ['48–50', '96–103', '84–91'],
@@ -27,7 +27,7 @@ const MEN: Record<string, string[]> = {
   xxl: ['60–62', '120–127', '109–117'],
   '3xl': ['64–66', '128–135', '118–126'],
 };
-const KIDS: Record<string, string[]> = {
+const KIDS_SIZES: Record<string, string[]> = {
   '0-3-months': ['50–62', '40–43'],
   '3-6-months': ['62–68', '43–45'],
   '6-12-months': ['68–80', '45–49'],
@@ -42,8 +42,11 @@ const KIDS: Record<string, string[]> = {
 const findFootLength = (size: string) => (Math.round((Number(size) * 20) / 3 - 15) / 10).toFixed(1);
 
 export const SIZE_CHARTS: Record<SizeGuide, Chart> = {
-  women: { measures: ['eu', 'chest', 'waist', 'hips'], find: (size) => WOMEN[size.replace('2xl', 'xxl')] },
-  men: { measures: ['eu', 'chest', 'waist'], find: (size) => MEN[size.replace('2xl', 'xxl')] },
-  kids: { measures: ['height', 'chest'], find: (size) => KIDS[size] },
+  women: {
+    measures: ['eu', 'chest', 'waist', 'hips'],
+    find: (size) => WOMEN_SIZES[size.replace('2xl', 'xxl')],
+  },
+  men: { measures: ['eu', 'chest', 'waist'], find: (size) => MEN_SIZES[size.replace('2xl', 'xxl')] },
+  kids: { measures: ['height', 'chest'], find: (size) => KIDS_SIZES[size] },
   shoes: { measures: ['foot'], find: (size) => [findFootLength(size)] },
 };

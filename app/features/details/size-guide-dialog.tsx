@@ -16,7 +16,7 @@ interface SizeGuideDialogProps {
   chosen: string | undefined;
 }
 
-const CELL = 'px-3 py-2.5 text-start max-sm:px-2';
+const CELL_CLASSES = 'px-3 py-2.5 text-start max-sm:px-2';
 
 /** The measures of the sizes in a table. */
 export function SizeGuideDialog({ isOpen, onClose, guide, option, chosen }: SizeGuideDialogProps) {
@@ -34,11 +34,11 @@ export function SizeGuideDialog({ isOpen, onClose, guide, option, chosen }: Size
           <caption className="sr-only">{messages.inCentimetres}</caption>
           <thead className="bg-stage text-sm">
             <tr>
-              <th scope="col" className={CELL}>
+              <th scope="col" className={CELL_CLASSES}>
                 {option.name}
               </th>
               {measures.map((measure) => (
-                <th key={measure} scope="col" className={CELL}>
+                <th key={measure} scope="col" className={CELL_CLASSES}>
                   {messages.measures[measure]}
                 </th>
               ))}
@@ -51,11 +51,11 @@ export function SizeGuideDialog({ isOpen, onClose, guide, option, chosen }: Size
                 aria-current={value === chosen || undefined}
                 className="border-t border-line aria-[current]:bg-brand-wash"
               >
-                <th scope="row" className={CELL}>
+                <th scope="row" className={CELL_CLASSES}>
                   <bdi>{name}</bdi>
                 </th>
                 {(find(value) ?? measures.map(() => '–')).map((text, at) => (
-                  <td key={measures[at]} className={CELL}>
+                  <td key={measures[at]} className={CELL_CLASSES}>
                     <bdi dir="ltr">{writeDigits(text)}</bdi>
                   </td>
                 ))}

@@ -5,19 +5,24 @@ import { findSizeGuide } from './size-guide.ts';
 const sizes = (...values: string[]) => [
   { key: 'size', name: 'Size', values: values.map((value) => ({ value, name: value.toUpperCase() })) },
 ];
-const WOMEN = { _id: 'c', name: 'W', slug: 'womens-fashion' };
-const MEN = { _id: 'c', name: 'M', slug: 'mens-fashion' };
-const HOME = { _id: 'c', name: 'H', slug: 'home' };
+const WOMEN_CATEGORY = { _id: 'c', name: 'W', slug: 'womens-fashion' };
+const MEN_CATEGORY = { _id: 'c', name: 'M', slug: 'mens-fashion' };
+const HOME_CATEGORY = { _id: 'c', name: 'H', slug: 'home' };
 
 test.each([
-  ["women's clothes", sizes('s', 'xl'), WOMEN, 'women'],
-  ["men's clothes", sizes('m', 'xxl', '3xl'), MEN, 'men'],
-  ['letter sizes outside fashion', sizes('s', 'm'), HOME, undefined],
+  ["women's clothes", sizes('s', 'xl'), WOMEN_CATEGORY, 'women'],
+  ["men's clothes", sizes('m', 'xxl', '3xl'), MEN_CATEGORY, 'men'],
+  ['letter sizes outside fashion', sizes('s', 'm'), HOME_CATEGORY, undefined],
   ['letter sizes without a category', sizes('s', 'm'), undefined, undefined],
-  ['ages', sizes('3-6-months', '1-2-years'), HOME, 'kids'],
-  ['shoes', sizes('38', '41'), WOMEN, 'shoes'],
-  ['sizes of beds', sizes('single', 'queen'), HOME, undefined],
-  ['no sizes', [{ key: 'colour', name: 'Colour', values: [{ value: 's', name: 'Sand' }] }], MEN, undefined],
+  ['ages', sizes('3-6-months', '1-2-years'), HOME_CATEGORY, 'kids'],
+  ['shoes', sizes('38', '41'), WOMEN_CATEGORY, 'shoes'],
+  ['sizes of beds', sizes('single', 'queen'), HOME_CATEGORY, undefined],
+  [
+    'no sizes',
+    [{ key: 'colour', name: 'Colour', values: [{ value: 's', name: 'Sand' }] }],
+    MEN_CATEGORY,
+    undefined,
+  ],
 ])('%s', (_name, options, category, guide) => {
   expect(findSizeGuide(options, category)).toBe(guide);
 });

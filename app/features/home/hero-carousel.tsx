@@ -8,9 +8,9 @@ import * as common from '#messages/common.ts';
 import * as home from '#messages/home.ts';
 import { HERO_SLIDES, type HeroSlide } from './hero-slides.ts';
 
-const SIZES = '(min-width: 84rem) 26.5rem, (min-width: 64rem) 31vw, (min-width: 40rem) 45vw, 85vw';
+const PICTURE_SIZES = '(min-width: 84rem) 26.5rem, (min-width: 64rem) 31vw, (min-width: 40rem) 45vw, 85vw';
 // Wide screens show three slides; phones show one and the edge of the next.
-const PER_VIEW = { base: 1.12, sm: 2.1, lg: CAROUSEL.slides };
+const SLIDES_PER_VIEW = { base: 1.12, sm: 2.1, lg: CAROUSEL.slides };
 
 /** Three tall panels, each linking to a category. */
 export function HeroCarousel({ categories }: { categories: ShownGroup[] }) {
@@ -19,7 +19,7 @@ export function HeroCarousel({ categories }: { categories: ShownGroup[] }) {
       roles={common.carouselRoles}
       label={home.carousel}
       speedMs={CAROUSEL.speedMs}
-      perView={PER_VIEW}
+      perView={SLIDES_PER_VIEW}
       isLooping
       slideLabel={(at) => home.slide(at + 1, HERO_SLIDES.length)}
       renderDots={(dots) => (
@@ -49,8 +49,8 @@ function Panel({ slide, categories, isFirst }: PanelProps) {
   return (
     <div className="relative isolate overflow-hidden rounded-card bg-stage scheme-light">
       <picture>
-        <source type="image/avif" srcSet={slide.avif} sizes={SIZES} />
-        <source type="image/webp" srcSet={slide.webp} sizes={SIZES} />
+        <source type="image/avif" srcSet={slide.avif} sizes={PICTURE_SIZES} />
+        <source type="image/webp" srcSet={slide.webp} sizes={PICTURE_SIZES} />
         <img
           src={slide.src}
           alt=""

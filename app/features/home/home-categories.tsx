@@ -7,18 +7,18 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import * as common from '#messages/common.ts';
 import * as home from '#messages/home.ts';
 
-const ROW = 'category-row swipe-row';
+const ROW_CLASSES = 'category-row swipe-row';
 const SKELETON_COUNT = 10;
-const NAME = 'mt-2 text-xs leading-snug sm:text-sm sm:leading-snug';
+const NAME_CLASSES = 'mt-2 text-xs leading-snug sm:text-sm sm:leading-snug';
 
-const all = <SectionLink to={paths.categories}>{common.seeAll}</SectionLink>;
+const seeAllLink = <SectionLink to={paths.categories}>{common.seeAll}</SectionLink>;
 
 /** A row of links to categories, below the carousel. */
 export function HomeCategories({ groups }: { groups: ShownGroup[] }) {
   if (groups.length === 0) return null;
   return (
-    <Section id="categories" title={home.categories} action={all}>
-      <ul className={ROW}>
+    <Section id="categories" title={home.categories} action={seeAllLink}>
+      <ul className={ROW_CLASSES}>
         {groups.map(({ id, name, picture }) => (
           <li key={id}>
             <Link to={paths.productsOfCategory(id)} className="group block rounded-card text-center">
@@ -27,7 +27,7 @@ export function HomeCategories({ groups }: { groups: ShownGroup[] }) {
                 sizes="(min-width: 64rem) 7rem, 5rem"
                 className="rounded-card transition-shadow group-hover:lifted"
               />
-              <span className={`block group-hover:text-brand ${NAME}`}>
+              <span className={`block group-hover:text-brand ${NAME_CLASSES}`}>
                 <bdi>{name}</bdi>
               </span>
             </Link>
@@ -41,13 +41,13 @@ export function HomeCategories({ groups }: { groups: ShownGroup[] }) {
 /** Has the same geometry as the row that replaces it. */
 export function HomeCategoriesSkeleton() {
   return (
-    <Section id="categories" title={home.categories} action={all}>
-      <div role="status" aria-busy="true" aria-label={common.loading} className={ROW}>
+    <Section id="categories" title={home.categories} action={seeAllLink}>
+      <div role="status" aria-busy="true" aria-label={common.loading} className={ROW_CLASSES}>
         {Array.from({ length: SKELETON_COUNT }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: all skeletons are alike
           <div key={at}>
             <Skeleton className="aspect-square rounded-card" />
-            <Skeleton className={`${NAME} h-[1lh]`} />
+            <Skeleton className={`${NAME_CLASSES} h-[1lh]`} />
           </div>
         ))}
       </div>

@@ -28,12 +28,12 @@ interface CheckoutIntent {
   path: string;
 }
 
-const KEY = 'intent';
+const STORAGE_KEY = 'intent';
 const LIFETIME_MS = 30 * 60_000;
 
 export function rememberIntent(intent: Intent): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...intent, tag, at: Date.now() }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...intent, tag, at: Date.now() }));
   } catch {
     // Without storage the visitor has to press again after logging in.
   }
@@ -42,7 +42,7 @@ export function rememberIntent(intent: Intent): void {
 /** Reads the intent without removing it. */
 export function readIntent(): Intent | undefined {
   try {
-    const { at, ...intent } = JSON.parse(sessionStorage.getItem(KEY) ?? '');
+    const { at, ...intent } = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '');
     const age = Date.now() - at;
     const { kind, productId, path } = intent;
     // Accepts only paths within this shop.
@@ -57,7 +57,7 @@ export function readIntent(): Intent | undefined {
 export function takeIntent(): Intent | undefined {
   const intent = readIntent();
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
   } catch {}
   return intent;
 }

@@ -12,7 +12,7 @@ import { formatNumber } from '#messages/numbers.ts';
 import { Sample } from './sample.tsx';
 
 const VARIANTS: ButtonVariant[] = ['primary', 'quiet', 'danger', 'plain', 'light'];
-const ITEM =
+const ITEM_CLASSES =
   'flex min-h-11 w-full items-center rounded-small px-3 text-start transition-colors hover:bg-brand-wash';
 const icon = { 'aria-hidden': true, size: 19, strokeWidth: 1.75 } as const;
 
@@ -90,10 +90,10 @@ export function Actions() {
           <Sample name="Menu">
             <Menu name="Account" icon={<User {...icon} />}>
               <p className="px-3 pt-1 pb-2 font-semibold">Mona Hassan</p>
-              <a href="#icons" className={ITEM}>
+              <a href="#icons" className={ITEM_CLASSES}>
                 Orders
               </a>
-              <button type="button" className={ITEM}>
+              <button type="button" className={ITEM_CLASSES}>
                 Logout
               </button>
             </Menu>

@@ -7,13 +7,16 @@ import { paths } from '#app/paths.ts';
 import { Menu } from '#app/ui/menu.tsx';
 import * as layout from '#messages/layout.ts';
 
-const ITEM =
+const ITEM_CLASSES =
   'flex min-h-11 w-full items-center rounded-small px-3 text-start transition-colors hover:bg-brand-wash';
 
 export function AccountMenu() {
   return (
     <Menu name={layout.account} icon={<User aria-hidden="true" size={20} strokeWidth={1.75} />}>
-      <AccountItems nameClassName="max-w-60 truncate px-3 pt-1 pb-2 font-semibold" itemClassName={ITEM} />
+      <AccountItems
+        nameClassName="max-w-60 truncate px-3 pt-1 pb-2 font-semibold"
+        itemClassName={ITEM_CLASSES}
+      />
     </Menu>
   );
 }

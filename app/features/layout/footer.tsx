@@ -9,8 +9,8 @@ import { paths } from '#app/paths.ts';
 import * as common from '#messages/common.ts';
 import * as layout from '#messages/layout.ts';
 
-const TITLE = 'mb-2 font-semibold';
-const LINK = 'footer-link';
+const TITLE_CLASSES = 'mb-2 font-semibold';
+const LINK_CLASSES = 'footer-link';
 
 export function Footer() {
   const foot = useRouteLoaderData<{ foot?: FooterContents }>('root')?.foot;
@@ -20,14 +20,14 @@ export function Footer() {
         <div className="col-span-full grid content-start justify-items-start gap-3 lg:col-span-1">
           <Logo />
           <p>{common.tagline}</p>
-          <SupportLink place="chat" className={LINK} />
+          <SupportLink place="chat" className={LINK_CLASSES} />
           {foot?.reach.map(
             ({ name, text, href }) =>
               // WhatsApp, the only https link, is left out: it is the chat link above.
               !href?.startsWith('https') && (
                 <p key={name}>
                   {href ? (
-                    <a href={href} aria-label={`${name}: ${text}`} dir="ltr" className={LINK}>
+                    <a href={href} aria-label={`${name}: ${text}`} dir="ltr" className={LINK_CLASSES}>
                       {text}
                     </a>
                   ) : (
@@ -38,20 +38,20 @@ export function Footer() {
           )}
         </div>
         <Column title={layout.resources}>
-          <Link to={paths.products} className={LINK}>
+          <Link to={paths.products} className={LINK_CLASSES}>
             {layout.products}
           </Link>
-          <Link to={paths.categories} className={LINK}>
+          <Link to={paths.categories} className={LINK_CLASSES}>
             {layout.categories}
           </Link>
-          <Link to={paths.brands} className={LINK}>
+          <Link to={paths.brands} className={LINK_CLASSES}>
             {layout.brands}
           </Link>
         </Column>
         {foot && (
           <Column title={foot.service.title}>
             {foot.service.links.map(({ text, path }) => (
-              <Link key={path} to={path} className={LINK}>
+              <Link key={path} to={path} className={LINK_CLASSES}>
                 {text}
               </Link>
             ))}
@@ -60,21 +60,21 @@ export function Footer() {
         {foot && foot.profiles.length > 0 && (
           <Column title={layout.followMe} note={foot.note}>
             {foot.profiles.map(({ name, url }) => (
-              <a key={url} href={url} target="_blank" rel="noopener noreferrer me" className={LINK}>
+              <a key={url} href={url} target="_blank" rel="noopener noreferrer me" className={LINK_CLASSES}>
                 {name}
               </a>
             ))}
           </Column>
         )}
         <Column title={layout.legal}>
-          <Link to={paths.privacy} className={LINK}>
+          <Link to={paths.privacy} className={LINK_CLASSES}>
             {layout.privacy}
           </Link>
-          <Link to={paths.terms} className={LINK}>
+          <Link to={paths.terms} className={LINK_CLASSES}>
             {layout.terms}
           </Link>
         </Column>
-        <ThemeChoice className="" titleClassName={TITLE} />
+        <ThemeChoice className="" titleClassName={TITLE_CLASSES} />
       </div>
       <div className="mx-auto grid max-w-page gap-4 border-t border-deep-ink/15 px-4 py-6 text-xs sm:px-6 lg:px-8">
         {foot && (
@@ -108,7 +108,7 @@ interface ColumnProps {
 function Column({ title, note, children }: ColumnProps) {
   return (
     <nav aria-label={title}>
-      <h2 className={TITLE}>{title}</h2>
+      <h2 className={TITLE_CLASSES}>{title}</h2>
       <ul>
         {children.map((link, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change

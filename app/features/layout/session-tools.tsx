@@ -7,7 +7,7 @@ import * as layout from '#messages/layout.ts';
 import { AccountMenu, LogoutButton } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
 
-const QUIET =
+const QUIET_LINK_CLASSES =
   'flex min-h-11 items-center rounded-full px-3 whitespace-nowrap text-ink-soft transition-colors hover:bg-brand-wash hover:text-brand-strong';
 
 /** The end of the top bar: the login links for visitors, the cart and account for shoppers. The HTML has both, and CSS
@@ -24,7 +24,7 @@ export function SessionTools() {
       )}
       {session !== 'signed-in' && (
         <div className="flex items-center gap-1 signed-in:hidden @max-[63rem]:hidden">
-          <Link to={paths.login} className={QUIET}>
+          <Link to={paths.login} className={QUIET_LINK_CLASSES}>
             {layout.login}
           </Link>
           <ButtonLink to={paths.signup} size="small" className="whitespace-nowrap">
@@ -37,7 +37,7 @@ export function SessionTools() {
           <CartLink />
           <div className="flex items-center gap-1 @max-[63rem]:hidden">
             <AccountMenu />
-            <LogoutButton className={QUIET} />
+            <LogoutButton className={QUIET_LINK_CLASSES} />
           </div>
         </div>
       )}

@@ -11,7 +11,7 @@ import { AccountItems } from './account-menu.tsx';
 import { NavLinks } from './nav-links.tsx';
 
 const PANEL_ID = 'small-menu';
-const ITEM =
+const ITEM_CLASSES =
   'flex min-h-11 w-full items-center rounded-full px-3.5 text-start text-ink-soft hover:bg-brand-wash';
 
 /** The links of the top bar on small screens: a popover, which the browser closes on Escape and on a tap outside. */
@@ -55,7 +55,7 @@ export function SmallMenu() {
         <hr className="my-3 border-line" />
         <AccountPart />
         <hr className="my-3 border-line" />
-        <LanguageSwitch className={ITEM} />
+        <LanguageSwitch className={ITEM_CLASSES} />
         <ThemeChoice className="flex flex-wrap gap-x-5 px-3.5 text-ink-soft" titleClassName="sr-only" />
       </div>
     </div>
@@ -67,16 +67,16 @@ function AccountPart() {
   if (session === 'signed-in') {
     return (
       <div className="grid gap-1">
-        <AccountItems nameClassName="truncate px-3.5 py-1 font-semibold" itemClassName={ITEM} />
+        <AccountItems nameClassName="truncate px-3.5 py-1 font-semibold" itemClassName={ITEM_CLASSES} />
       </div>
     );
   }
   return (
     <div className="grid gap-1 signed-in:hidden">
-      <Link to={paths.login} className={ITEM}>
+      <Link to={paths.login} className={ITEM_CLASSES}>
         {layout.login}
       </Link>
-      <Link to={paths.signup} className={ITEM}>
+      <Link to={paths.signup} className={ITEM_CLASSES}>
         {layout.signup}
       </Link>
     </div>

@@ -7,7 +7,8 @@ import { paths } from '#app/paths.ts';
 import * as layout from '#messages/layout.ts';
 
 const BAR_ID = 'top-search';
-const ROUND = 'size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-brand-wash';
+const ROUND_BUTTON_CLASSES =
+  'size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-brand-wash';
 const icon = <Search size={20} strokeWidth={1.75} />;
 
 /** The search of the top bar: a field where there is room, otherwise a button that opens the field over the bar. The
@@ -21,7 +22,11 @@ export function TopSearch() {
   // The products screen has its own field.
   if (pathname === paths.products) {
     return (
-      <Link to={{ search, hash: 'search' }} aria-label={layout.search} className={`${ROUND} grid`}>
+      <Link
+        to={{ search, hash: 'search' }}
+        aria-label={layout.search}
+        className={`${ROUND_BUTTON_CLASSES} grid`}
+      >
         {icon}
       </Link>
     );
@@ -39,7 +44,7 @@ export function TopSearch() {
         popoverTarget={BAR_ID}
         onClick={open}
         aria-label={layout.search}
-        className={`${ROUND} grid @min-[40rem]:@max-[63rem]:hidden @min-[79rem]:hidden`}
+        className={`${ROUND_BUTTON_CLASSES} grid @min-[40rem]:@max-[63rem]:hidden @min-[79rem]:hidden`}
       >
         {icon}
       </button>
@@ -49,7 +54,7 @@ export function TopSearch() {
           popoverTarget={BAR_ID}
           popoverTargetAction="hide"
           aria-label={layout.closeSearch}
-          className={`${ROUND} -ms-2 hidden in-[:popover-open]:grid`}
+          className={`${ROUND_BUTTON_CLASSES} -ms-2 hidden in-[:popover-open]:grid`}
         >
           <ArrowLeft size={20} className="mirrored" />
         </button>

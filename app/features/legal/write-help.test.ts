@@ -6,11 +6,13 @@ const TABLE = [
   { governorate: 'C', fromDays: 1, toDays: 2 },
   { governorate: 'GZ', fromDays: 1, toDays: 2 },
 ];
-const OWN = { isOwnProvider: true, table: TABLE, payments: ['test', 'cash'] };
-const LIMITS = { maxPiastres: 2_000_000, maxOpen: 5, confirmHours: null };
+const OWN_RULES = { isOwnProvider: true, table: TABLE, payments: ['test', 'cash'] };
+const CASH_LIMITS = { maxPiastres: 2_000_000, maxOpen: 5, confirmHours: null };
 
 const find = (rules: Partial<Parameters<typeof writeHelp>[0]>, id: string) => {
-  const section = writeHelp({ ...OWN, cash: LIMITS, ...rules }).sections.find((each) => each.id === id);
+  const section = writeHelp({ ...OWN_RULES, cash: CASH_LIMITS, ...rules }).sections.find(
+    (each) => each.id === id,
+  );
   return { text: section?.paragraphs.join(' '), rows: section?.rows };
 };
 

@@ -19,7 +19,7 @@ const HOVER_MS = 65;
 const INTENT_EVENTS = ['pointerover', 'pointerdown', 'focusin'];
 
 /** Screens with the same data for all visitors. They have a `clientLoader`, so the router prefetches no data. */
-const ROUTES: Record<string, string> = {
+const ROUTES_BY_PATH: Record<string, string> = {
   [paths.home]: 'routes/home',
   [paths.brands]: 'routes/brands',
   [paths.categories]: 'routes/categories',
@@ -29,7 +29,7 @@ const [DETAILS = ''] = paths.productDetails('', '').split(/(?<=\w\/)/);
 
 function findRoute(pathname: string): string | undefined {
   const path = basename === '/' ? pathname : pathname.slice(basename.length) || '/';
-  return path.startsWith(DETAILS) ? 'routes/product-details' : ROUTES[path];
+  return path.startsWith(DETAILS) ? 'routes/product-details' : ROUTES_BY_PATH[path];
 }
 
 /** The URL from which the router loads a screen's data. */

@@ -20,7 +20,7 @@ import { type CachedPage, writeOfflinePage, writeOfflinePolicy } from './offline
 /** Replaced by the build with a unique value. */
 declare const BUILD_VERSION: string;
 
-const ASSETS = nameAssetCache(BUILD_VERSION);
+const ASSET_CACHE = nameAssetCache(BUILD_VERSION);
 /** A page cached more recently than this is not fetched again after a visit. */
 const FRESH_MS = 300_000;
 /** The most pages that the offline page lists. */
@@ -65,7 +65,7 @@ async function answerCacheFirst(
 }
 
 export const answerAsset = (request: Request, waitUntil: WaitUntil) =>
-  answerCacheFirst(request, ASSETS, MAX_ASSETS, waitUntil);
+  answerCacheFirst(request, ASSET_CACHE, MAX_ASSETS, waitUntil);
 
 export const answerPicture = (request: Request, waitUntil: WaitUntil) =>
   answerCacheFirst(request, PICTURE_CACHE, MAX_PICTURES, waitUntil);
@@ -121,7 +121,7 @@ async function findShopName([newest]: readonly CachedPage[]): Promise<string> {
 
 async function answerOffline(url: URL): Promise<Response> {
   const { language } = readPath(url.pathname);
-  const files = await (await caches.open(ASSETS)).keys();
+  const files = await (await caches.open(ASSET_CACHE)).keys();
   const fonts = files.map((file) => new URL(file.url).pathname).filter((path) => path.endsWith('.woff2'));
   const nonce = crypto.randomUUID();
   const pages = await listCachedPages(language);

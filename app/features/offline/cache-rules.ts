@@ -3,7 +3,7 @@
 export const WORKER_ADDRESS = '/service-worker.js';
 export const PAGE_CACHE = 'pages';
 export const PICTURE_CACHE = 'pictures';
-const ASSETS = 'assets-';
+const ASSET_CACHE_PREFIX = 'assets-';
 
 /** Larger than the number of files of one language in a build. */
 export const MAX_ASSETS = 250;
@@ -21,15 +21,18 @@ export interface VisitMessage {
 }
 
 /** The name of the cache for a build's files. */
-export const nameAssetCache = (version: string) => ASSETS + version;
+export const nameAssetCache = (version: string) => ASSET_CACHE_PREFIX + version;
 
 /**
  * The caches to delete when a version is activated. The previous build's cache stays, because one of its pages may be
  * open. `names` are in order of creation.
  */
 export function listOutdatedCaches(names: readonly string[], version: string): string[] {
-  const others = names.filter((name) => name.startsWith(ASSETS) && name !== nameAssetCache(version));
-  const isKnown = (name: string) => name.startsWith(ASSETS) || name === PAGE_CACHE || name === PICTURE_CACHE;
+  const others = names.filter(
+    (name) => name.startsWith(ASSET_CACHE_PREFIX) && name !== nameAssetCache(version),
+  );
+  const isKnown = (name: string) =>
+    name.startsWith(ASSET_CACHE_PREFIX) || name === PAGE_CACHE || name === PICTURE_CACHE;
   return [...names.filter((name) => !isKnown(name)), ...others.slice(0, -1)];
 }
 

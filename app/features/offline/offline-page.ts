@@ -17,7 +17,7 @@ import tokens from '#app/styles/tokens.css?raw';
 import type { Language } from '#contract/constants.ts';
 import styles from './offline-page.css?raw';
 
-const WORDS = {
+const WORDS_BY_LANGUAGE = {
   en: { ...englishLanguage, ...englishCommon, home: englishHome, page: englishPage },
   ar: { ...arabicLanguage, ...arabicCommon, home: arabicHome, page: arabicPage },
 };
@@ -28,13 +28,13 @@ const SHOP_SUFFIX = /\u200f? · [^·]*$/;
 /** How often the page checks whether the shop is reachable: browsers do not always fire `online`. */
 const POLL_MS = 5_000;
 
-const SCRIPT = `${THEME_SCRIPT}{let a=()=>fetch("/healthz").then(r=>r.ok&&location.reload(),()=>{});addEventListener("online",a);setInterval(()=>document.hidden||a(),${POLL_MS})}`;
+const PAGE_SCRIPT = `${THEME_SCRIPT}{let a=()=>fetch("/healthz").then(r=>r.ok&&location.reload(),()=>{});addEventListener("online",a);setInterval(()=>document.hidden||a(),${POLL_MS})}`;
 
 const [, colors = ''] = /@theme (\{[^{}]*\})/.exec(tokens) ?? [];
 
 const toDataAddress = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-/** Without its title, a tooltip with the shop's default name. */
+/** The logo without its <title>, which browsers would show as a tooltip with the shop's default name. */
 const logo = mark.replace(/<title>[^<]*<\/title>/, '');
 
 const writeFontFace = (address: string) =>
@@ -61,7 +61,7 @@ interface OfflinePage {
 
 /** Writes the offline page: it lists cached pages, and reloads once the shop is reachable. */
 export function writeOfflinePage({ language, shop, pages, fonts, nonce }: OfflinePage): string {
-  const words = WORDS[language];
+  const words = WORDS_BY_LANGUAGE[language];
   words.nameShop(shop);
   const home = toLanguagePath(words.basename, paths.home);
   const items = pages.map(({ address, title }) => {
@@ -79,7 +79,7 @@ export function writeOfflinePage({ language, shop, pages, fonts, nonce }: Offlin
 <meta name="robots" content="noindex">${themeColors.join('')}
 <title>${words.title(words.page.title)}</title>
 <style nonce="${nonce}">${fonts.map(writeFontFace).join('')}:root${colors}${themes}${styles}</style>
-<script nonce="${nonce}">${SCRIPT}</script></head><body>
+<script nonce="${nonce}">${PAGE_SCRIPT}</script></head><body>
 <header><a class="shop" href="${home}"><span aria-hidden="true">${logo}</span>${shop}</a></header>
 <main><section class="missing"><img src="${toDataAddress(picture)}" alt="" width="320" height="240">
 <h1>${words.page.title}</h1><p>${words.page.text}</p><a class="button" href="">${words.tryAgain}</a></section>

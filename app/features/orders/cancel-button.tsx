@@ -10,13 +10,13 @@ import * as orders from '#messages/orders.ts';
 import { type ChangedOrder, changeOrder } from './change-order.ts';
 import type { ShownOrder } from './shown-order.ts';
 
-const REFUSALS = {
+const REFUSAL_TEXTS = {
   'order-packed': orders.packedAlready,
   'order-disputed': orders.disputedYet,
 };
 
 const cancelOrder = (orderId: string): Promise<ChangedOrder> =>
-  changeOrder(() => shopClient(call, { orderId }), REFUSALS);
+  changeOrder(() => shopClient(call, { orderId }), REFUSAL_TEXTS);
 
 interface CancelButtonProps {
   order: ShownOrder;

@@ -15,14 +15,14 @@ interface ConfirmOwnOrderProps {
   onChange: (order: ShownOrder) => void;
 }
 
-const REFUSALS = { 'order-not-confirmable': orders.notConfirmable };
+const REFUSAL_TEXTS = { 'order-not-confirmable': orders.notConfirmable };
 
 /** Asks the shopper to confirm a cash order, as the email about the order does. */
 export function ConfirmOwnOrder({ order, onChange }: ConfirmOwnOrderProps) {
   const box = useRef<HTMLDivElement>(null);
   async function confirm() {
     const heading = box.current?.closest('details, section')?.querySelector<HTMLElement>('summary, h2');
-    const result = await changeOrder(() => shopClient(confirmOrder, { orderId: order.id }), REFUSALS);
+    const result = await changeOrder(() => shopClient(confirmOrder, { orderId: order.id }), REFUSAL_TEXTS);
     if ('problem' in result) return result.problem;
     flushSync(() => onChange(result.order));
     // The heading says that the order is confirmed; the button is gone.
@@ -52,7 +52,7 @@ function EmailAgain({ orderId, email }: { orderId: string; email: string }) {
       await shopClient(sendOrderEmail, { orderId });
       setResult(orders.emailSentAgain(email));
     } catch (error) {
-      setResult(describeRefusal(error, REFUSALS));
+      setResult(describeRefusal(error, REFUSAL_TEXTS));
     }
     setBusy(false);
   }

@@ -12,33 +12,33 @@ import { Fragment, type ReactNode } from 'react';
 import * as orders from '#messages/orders.ts';
 import type { ShownOrder } from './shown-order.ts';
 
-const GOOD = 'bg-brand-wash text-brand-strong';
-const BAD = 'bg-offer-wash text-offer';
-const ON_WASH = 'bg-brand text-surface';
-const NEUTRAL = 'bg-stage text-ink';
+const GOOD_CLASSES = 'bg-brand-wash text-brand-strong';
+const BAD_CLASSES = 'bg-offer-wash text-offer';
+const TINTED_CLASSES = 'bg-brand text-surface';
+const NEUTRAL_CLASSES = 'bg-stage text-ink';
 
 const ICONS = {
-  pending: { Icon: Clock, look: NEUTRAL },
-  placed: { Icon: CircleCheck, look: GOOD },
-  cash: { Icon: Banknote, look: GOOD },
-  confirmed: { Icon: CircleCheck, look: GOOD },
-  paid: { Icon: CircleCheck, look: GOOD },
-  packed: { Icon: Package, look: GOOD },
-  shipped: { Icon: Truck, look: GOOD },
-  delivered: { Icon: House, look: GOOD },
-  failed: { Icon: CircleAlert, look: BAD },
-  cancelled: { Icon: CircleX, look: NEUTRAL },
-  returned: { Icon: Undo, look: NEUTRAL },
-  refund_due: { Icon: Clock, look: BAD },
-  partly_refunded: { Icon: Undo, look: NEUTRAL },
-  refunded: { Icon: Undo, look: NEUTRAL },
+  pending: { Icon: Clock, look: NEUTRAL_CLASSES },
+  placed: { Icon: CircleCheck, look: GOOD_CLASSES },
+  cash: { Icon: Banknote, look: GOOD_CLASSES },
+  confirmed: { Icon: CircleCheck, look: GOOD_CLASSES },
+  paid: { Icon: CircleCheck, look: GOOD_CLASSES },
+  packed: { Icon: Package, look: GOOD_CLASSES },
+  shipped: { Icon: Truck, look: GOOD_CLASSES },
+  delivered: { Icon: House, look: GOOD_CLASSES },
+  failed: { Icon: CircleAlert, look: BAD_CLASSES },
+  cancelled: { Icon: CircleX, look: NEUTRAL_CLASSES },
+  returned: { Icon: Undo, look: NEUTRAL_CLASSES },
+  refund_due: { Icon: Clock, look: BAD_CLASSES },
+  partly_refunded: { Icon: Undo, look: NEUTRAL_CLASSES },
+  refunded: { Icon: Undo, look: NEUTRAL_CLASSES },
 };
 
-const SIZES = { small: { box: 'size-9', icon: 18 }, large: { box: 'size-12', icon: 24 } };
+const ICON_SIZES = { small: { box: 'size-9', icon: 18 }, large: { box: 'size-12', icon: 24 } };
 
 interface StateIconProps {
   state: ShownOrder['state'];
-  size: keyof typeof SIZES;
+  size: keyof typeof ICON_SIZES;
   /** Whether the icon is on a tinted background, where the icon's own tint would not be visible. */
   isOnWash?: boolean;
 }
@@ -46,9 +46,11 @@ interface StateIconProps {
 /** The icon of an order's state. */
 export function StateIcon({ state, size, isOnWash = false }: StateIconProps) {
   const { Icon, look } = ICONS[state];
-  const { box, icon } = SIZES[size];
+  const { box, icon } = ICON_SIZES[size];
   return (
-    <span className={`grid shrink-0 place-items-center rounded-full ${box} ${isOnWash ? ON_WASH : look}`}>
+    <span
+      className={`grid shrink-0 place-items-center rounded-full ${box} ${isOnWash ? TINTED_CLASSES : look}`}
+    >
       <Icon
         aria-hidden="true"
         size={icon}

@@ -2,7 +2,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import * as common from '#messages/common.ts';
 
-const ROWS = ['first', 'second'];
+const SKELETON_ROWS = ['first', 'second'];
 
 /** The skeleton of the newest order. */
 export function OrdersSkeleton() {
@@ -19,7 +19,7 @@ export function OrdersSkeleton() {
       </div>
       <div className="grid gap-8 px-4 py-6 sm:px-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
         <div className="grid content-start gap-6">
-          {ROWS.map((row) => (
+          {SKELETON_ROWS.map((row) => (
             <div key={row} className="flex items-center gap-4">
               <Skeleton className="size-16 shrink-0" />
               <Skeleton className="h-4 w-3/5" />

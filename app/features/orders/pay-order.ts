@@ -4,7 +4,7 @@ import { payTrackedOrder } from '#contract/orders/tracking.ts';
 import * as pay from '#messages/pay.ts';
 import { formatProblem } from '#messages/provider-errors.ts';
 
-const REFUSALS: Record<string, string> = {
+const REFUSAL_TEXTS: Record<string, string> = {
   'nothing-due': pay.nothingDue,
   'due-changed': pay.dueChanged,
   'payment-page-away': pay.awayForNow,
@@ -20,6 +20,6 @@ export async function payOrder(
     return await shopClient(payTrackedOrder, { token, body });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    return { problem: REFUSALS[error.refusal ?? ''] ?? formatProblem(error) };
+    return { problem: REFUSAL_TEXTS[error.refusal ?? ''] ?? formatProblem(error) };
   }
 }

@@ -4,7 +4,7 @@ import { cancelReturn, requestReturn } from '#contract/orders/returns.ts';
 import * as messages from '#messages/returns.ts';
 import { type ChangedOrder, changeOrder } from './change-order.ts';
 
-const REFUSALS = {
+const REFUSAL_TEXTS = {
   'order-not-returnable': messages.notReturnable,
   'return-too-late': messages.tooLate,
   'pieces-not-returnable': messages.noPiecesLeft,
@@ -12,7 +12,7 @@ const REFUSALS = {
 };
 
 export const sendReturn = (orderId: string, body: ReturnRequest): Promise<ChangedOrder> =>
-  changeOrder(() => shopClient(requestReturn, { orderId, body }), REFUSALS);
+  changeOrder(() => shopClient(requestReturn, { orderId, body }), REFUSAL_TEXTS);
 
 export const withdrawReturn = (orderId: string, returnId: string): Promise<ChangedOrder> =>
-  changeOrder(() => shopClient(cancelReturn, { orderId, returnId }), REFUSALS);
+  changeOrder(() => shopClient(cancelReturn, { orderId, returnId }), REFUSAL_TEXTS);

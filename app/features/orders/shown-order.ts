@@ -127,13 +127,19 @@ function toShownLine({ _id, count, price, product, returnableCount = 0 }: AnyLin
   };
 }
 
-const ON_ITS_WAY: readonly AnyOrder['status'][] = ['placed', 'confirmed', 'paid', 'packed', 'shipped'];
+const UNDELIVERED_STATUSES: readonly AnyOrder['status'][] = [
+  'placed',
+  'confirmed',
+  'paid',
+  'packed',
+  'shipped',
+];
 
 function readExpected(order: AnyOrder): DayRange | undefined {
   const { status, expectedFrom: from, expectedTo: to, disputedPrice } = order;
   // A disputed order is not shipped until the dispute is decided.
   const isOnHold = disputedPrice !== undefined && status !== 'shipped';
-  return from && to && ON_ITS_WAY.includes(status) && !isOnHold ? { from, to } : undefined;
+  return from && to && UNDELIVERED_STATUSES.includes(status) && !isOnHold ? { from, to } : undefined;
 }
 
 /** The tax added to the lines, or the VAT included in them. Other providers do not say which it is, so the total
@@ -206,8 +212,8 @@ export function listShownOrders(orders: readonly Order[], now: number): ShownOrd
 export const canBuyAgain = ({ history, isDelivered }: ShownOrder): boolean =>
   history === undefined || isDelivered;
 
-const UNPAID: readonly ShownOrder['state'][] = ['pending', 'failed', 'cancelled'];
+const UNPAID_STATES: readonly ShownOrder['state'][] = ['pending', 'failed', 'cancelled'];
 
 /** Whether the cart still has the order's products, because the order was not paid. */
 export const isCartKept = ({ isInCash, state }: Pick<ShownOrder, 'isInCash' | 'state'>): boolean =>
-  !isInCash && UNPAID.includes(state);
+  !isInCash && UNPAID_STATES.includes(state);

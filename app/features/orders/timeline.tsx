@@ -22,7 +22,7 @@ export function Timeline({ order }: { order: ShownOrder }) {
           <Mark step={step} />
           <LineTo step={steps[index + 1]} />
           <p className="min-w-0 text-sm leading-snug max-md:pt-0.5">
-            <span className={`block ${NAMES[step.when]}`}>{nameStep(step)}</span>
+            <span className={`block ${NAME_CLASSES[step.when]}`}>{nameStep(step)}</span>
             {step.when === 'next' && <span className="sr-only">{orders.toCome}</span>}
             {step.when !== 'next' && step.day && (
               <span className="mt-0.5 block text-xs text-ink-soft figures">{formatDay(step.day)}</span>
@@ -38,7 +38,7 @@ export function Timeline({ order }: { order: ShownOrder }) {
 const nameStep = ({ status, when }: PlannedStep) =>
   (when === 'next' && orders.nextSteps[status]) || orders.states[status].name;
 
-const NAMES = { done: 'font-medium', now: 'font-semibold', next: 'text-ink-soft' };
+const NAME_CLASSES = { done: 'font-medium', now: 'font-semibold', next: 'text-ink-soft' };
 
 /** The line to the next step; coloured if that step was reached. */
 function LineTo({ step }: { step: PlannedStep | undefined }) {

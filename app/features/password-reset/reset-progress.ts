@@ -8,14 +8,14 @@ export interface ResetProgress {
   email: string;
 }
 
-const KEY = 'password-reset';
+const STORAGE_KEY = 'password-reset';
 
 /** The progress stored in this tab, because a phone may reload the page while its owner reads the email in another app.
  *  If the login screen carried over a different email, the steps start over. */
 export function readProgress(carried: string): ResetProgress {
   const start: ResetProgress = { step: 'email', email: carried };
   try {
-    const { step, email } = JSON.parse(sessionStorage.getItem(KEY) ?? '');
+    const { step, email } = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '');
     const isKept = RESET_STEPS.includes(step) && typeof email === 'string';
     return isKept && (!carried || carried === email) ? { step, email } : start;
   } catch {
@@ -25,7 +25,7 @@ export function readProgress(carried: string): ResetProgress {
 
 export function writeProgress(progress: ResetProgress): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(progress));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(progress));
   } catch {
     // Without storage a reload starts over.
   }
@@ -33,7 +33,7 @@ export function writeProgress(progress: ResetProgress): void {
 
 export function forgetProgress(): void {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
   } catch {}
 }
 

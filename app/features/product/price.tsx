@@ -4,7 +4,7 @@ import { formatEgp } from '#contract/money.ts';
 import * as catalogue from '#messages/catalogue.ts';
 import { egpStyle } from '#messages/numbers.ts';
 
-const LARGE = 'text-3xl tracking-tight';
+const LARGE_CLASSES = 'text-3xl tracking-tight';
 
 interface Priced {
   pricePiastres: number;
@@ -19,7 +19,7 @@ interface PriceProps {
 
 /** The price of a product. On offer, both prices are shown, labelled for screen readers. */
 export function Price({ product: { pricePiastres, offerPricePiastres }, isLarge = false }: PriceProps) {
-  const look = clsx('price money', isLarge && LARGE);
+  const look = clsx('price money', isLarge && LARGE_CLASSES);
   if (offerPricePiastres === undefined) return <p className={look}>{formatEgp(pricePiastres, egpStyle)}</p>;
   return (
     <p className="price-pair">

@@ -11,7 +11,7 @@ interface ReviewCardProps {
   children?: ReactNode;
 }
 
-const MARK = 'rounded-full px-2 py-0.5 font-medium forced-colors:border';
+const MARK_CLASSES = 'rounded-full px-2 py-0.5 font-medium forced-colors:border';
 
 export function ReviewCard({ review, children }: ReviewCardProps) {
   const { id, author, rating, text, isPurchased, isDemo, day } = review;
@@ -30,9 +30,9 @@ export function ReviewCard({ review, children }: ReviewCardProps) {
             {reviews.date(...(day.split('-').map(Number) as [number, number, number]))}
           </time>
         )}
-        {children && <b className={`${MARK} bg-stage text-ink`}>{reviews.yours}</b>}
-        {isDemo && <b className={`${MARK} bg-stage text-ink`}>{reviews.demoNote}</b>}
-        {isPurchased && <b className={`${MARK} bg-brand-wash text-brand-strong`}>{reviews.bought}</b>}
+        {children && <b className={`${MARK_CLASSES} bg-stage text-ink`}>{reviews.yours}</b>}
+        {isDemo && <b className={`${MARK_CLASSES} bg-stage text-ink`}>{reviews.demoNote}</b>}
+        {isPurchased && <b className={`${MARK_CLASSES} bg-brand-wash text-brand-strong`}>{reviews.bought}</b>}
       </p>
       {text && <ReviewText id={id} text={text} author={name} />}
       {children}

@@ -24,7 +24,7 @@ export interface FilterPanelProps {
   isInSheet?: boolean;
 }
 
-const GROUPS = [
+const GROUP_FILTERS = [
   { field: 'categories', param: 'category', label: messages.category },
   { field: 'subcategories', param: 'subcategory', label: messages.subcategory },
   { field: 'brands', param: 'brand', label: messages.brand },
@@ -51,7 +51,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
           {messages.skipToResults}
         </a>
       )}
-      {GROUPS.filter(({ field }) => options[field].length > 0).map(({ field, param, label }) => (
+      {GROUP_FILTERS.filter(({ field }) => options[field].length > 0).map(({ field, param, label }) => (
         <FilterSection
           key={field}
           name={label}

@@ -23,7 +23,7 @@ const NO_FACETS: Facets = {
   inStock: 0,
   options: [],
 };
-const COLOUR = /^#[\da-f]{3,8}$/i;
+const COLOUR_FORMAT = /^#[\da-f]{3,8}$/i;
 
 interface CountedGroup {
   _id: string;
@@ -74,7 +74,7 @@ function listValues(
   const counted = values.map(({ value, name, swatch, count = 0 }) => ({
     value: `${key}:${value}`,
     name,
-    ...(swatch && COLOUR.test(swatch) && { swatch }),
+    ...(swatch && COLOUR_FORMAT.test(swatch) && { swatch }),
     count,
   }));
   const isCounted = (chosenOne: string) => counted.some(({ value }) => value === chosenOne);

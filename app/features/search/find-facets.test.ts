@@ -20,7 +20,7 @@ function openProvider(facets: object) {
   });
   return { asked, client };
 }
-const NOTHING = {
+const NO_FACETS = {
   categories: [],
   subcategories: [],
   brands: [],
@@ -32,7 +32,7 @@ const NOTHING = {
 
 test('groups have names and counts, those with the most products first', async () => {
   const { asked, client } = openProvider({
-    ...NOTHING,
+    ...NO_FACETS,
     categories: [{ _id: 'c1', count: 3, name: 'Music' }],
     subcategories: [{ _id: 's1', count: 1, name: 'Strings' }],
     brands: [
@@ -60,7 +60,7 @@ test('of thousands of brands, only the largest and the chosen ones are named', a
     count: 2000 - at,
     name: `B${at}`,
   }));
-  const { asked, client } = openProvider({ ...NOTHING, brands });
+  const { asked, client } = openProvider({ ...NO_FACETS, brands });
   const facets = await findFacets(client, { ...EMPTY_SEARCH, brands: ['b1', 'b1999', 'gone', 'other'] }, {});
   expect(facets.brands.map(({ id }) => id)).toEqual([
     ...Array.from({ length: 20 }, (_, at) => `b${at}`),
@@ -77,7 +77,7 @@ test('of thousands of brands, only the largest and the chosen ones are named', a
 
 test('there is a bar for each price step from the cheapest to the most expensive product', async () => {
   const { client } = openProvider({
-    ...NOTHING,
+    ...NO_FACETS,
     price: {
       min: 58,
       max: 64_500.5,
@@ -101,7 +101,7 @@ test('there is a bar for each price step from the cheapest to the most expensive
 
 test('at most nine bars count all products; the last has no maximum', async () => {
   const steps = [0, 500, 7500, 100_000].map((from) => ({ from, count: 5 }));
-  const { client } = openProvider({ ...NOTHING, price: { min: 1, max: 200_000, steps } });
+  const { client } = openProvider({ ...NO_FACETS, price: { min: 1, max: 200_000, steps } });
   const bars = (await findFacets(client, EMPTY_SEARCH, {})).price?.steps ?? [];
   expect(bars.length).toBeLessThanOrEqual(9);
   expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(20);
@@ -114,7 +114,7 @@ test('at most nine bars count all products; the last has no maximum', async () =
 
 test('ratings, offers, stock and options are listed; an invalid swatch is left out', async () => {
   const { client } = openProvider({
-    ...NOTHING,
+    ...NO_FACETS,
     ratings: [
       { from: 3, count: 8 },
       { from: 4, count: 5 },
@@ -161,7 +161,7 @@ test.each<[isMore: boolean, count: number | undefined]>([
   'chosen values without products stay listed; if counting stopped early (%s) their count is unknown',
   async (isMore, count) => {
     const { client } = openProvider({
-      ...NOTHING,
+      ...NO_FACETS,
       ratings: [{ from: 3, count: 8 }],
       options: [{ key: 'size', name: 'Size', values: [{ value: 'm', name: 'Medium', count: 4 }] }],
       isMore,
@@ -192,7 +192,7 @@ test.each<[isMore: boolean, count: number | undefined]>([
 );
 
 test('a search without results has no facets', async () => {
-  const { client } = openProvider(NOTHING);
+  const { client } = openProvider(NO_FACETS);
   expect(await findFacets(client, EMPTY_SEARCH, {})).toMatchObject({
     price: undefined,
     ratings: [],

@@ -2,7 +2,11 @@ import { shopClient } from '#app/features/session/shop-client.ts';
 import { listBrands, listCategories, listSubcategories } from '#contract/catalogue/calls.ts';
 import type { GroupField, GroupOption } from './search-options.ts';
 
-const CALLS = { categories: listCategories, subcategories: listSubcategories, brands: listBrands } as const;
+const LIST_CALLS = {
+  categories: listCategories,
+  subcategories: listSubcategories,
+  brands: listBrands,
+} as const;
 const MAX_FOUND = 20;
 
 /** Finds groups whose name contains the keyword. */
@@ -11,6 +15,6 @@ export async function findGroups(
   keyword: string,
   signal: AbortSignal,
 ): Promise<GroupOption[]> {
-  const { data } = await shopClient(CALLS[field], { query: { keyword, limit: MAX_FOUND }, signal });
+  const { data } = await shopClient(LIST_CALLS[field], { query: { keyword, limit: MAX_FOUND }, signal });
   return data.map(({ _id, name }) => ({ id: _id, name }));
 }

@@ -5,11 +5,13 @@ import { EMPTY_SEARCH } from './search.ts';
 import type { SearchOptions, ShownFacets } from './search-options.ts';
 import { writeSearch } from './write-search.ts';
 
-const ALL = [
+const ALL_FILTERS = [
   'category=c1&category=c2&subcategory=s1&subcategory=s2&brand=b1&brand=b2',
   'option=colour:red&option=size:m&option=size:xl&rating=4&stock=1',
 ].join('&');
-const search = readSearch(new URLSearchParams(`keyword=lamp&${ALL}&min=5&max=90&offers=1&sort=price&page=2`));
+const search = readSearch(
+  new URLSearchParams(`keyword=lamp&${ALL_FILTERS}&min=5&max=90&offers=1&sort=price&page=2`),
+);
 
 const listed = (id: string) => [{ id, name: id }];
 const groups = { categories: listed('c1'), subcategories: listed('s1'), brands: listed('b1') };
@@ -28,7 +30,7 @@ test.each<[what: string, options: SearchOptions, unlisted: string]>([
   [
     'without any lists: all filters that need a list',
     { categories: [], subcategories: [], brands: [], facets: undefined },
-    ALL,
+    ALL_FILTERS,
   ],
   [
     'with lists of groups: values that the lists lack, and all other filters',

@@ -10,7 +10,7 @@ import type { CallOptions, Client } from '#contract/client/client.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import type { GroupField } from './search-options.ts';
 
-const CALLS = {
+const GROUP_CALLS = {
   categories: { list: listCategories, get: getCategory },
   subcategories: { list: listSubcategories, get: getSubcategory },
   brands: { list: listBrands, get: getBrand },
@@ -30,7 +30,7 @@ export async function nameGroups(
   client: Client,
   options: CallOptions,
 ): Promise<ReadonlyMap<string, string>> {
-  const { list, get } = CALLS[field];
+  const { list, get } = GROUP_CALLS[field];
   const names = new Map<string, string>();
   if (ids.length >= MIN_IDS_FOR_LIST) {
     const { data } = await client(list, options);

@@ -5,18 +5,18 @@ import { MAX_PAGES_SHOWN, type Search, SORTS } from './search.ts';
 
 const MAX_IDS = 30;
 // Control characters and lone surrogates: no title has them, and a provider may fail on them.
-const NOT_TEXT = /[\p{Cc}\p{Cs}]/gu;
-const ID = /^[\w-]{1,64}$/;
+const NON_TEXT_CHARACTERS = /[\p{Cc}\p{Cs}]/gu;
+const ID_FORMAT = /^[\w-]{1,64}$/;
 // `key:value`, as in facets; the value may be in any script.
-const OPTION = /^[\w-]{1,40}:[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]{0,59}$/u;
-const RATING = /^[1-5]$/;
-const PRICE = /^\d{1,9}(?:\.\d{1,2})?$/;
+const OPTION_FORMAT = /^[\w-]{1,40}:[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]{0,59}$/u;
+const RATING_FORMAT = /^[1-5]$/;
+const PRICE_FORMAT = /^\d{1,9}(?:\.\d{1,2})?$/;
 // One page, or a range of pages shown together: 3, 1-3.
-const PAGES = /^(?:([1-9]\d{0,5})-)?([1-9]\d{0,5})$/;
+const PAGES_FORMAT = /^(?:([1-9]\d{0,5})-)?([1-9]\d{0,5})$/;
 
 /** Normalises a typed keyword. */
 export function normaliseKeyword(text: string): string {
-  return trimSearchText(text).replace(NOT_TEXT, ' ').replace(/\s+/g, ' ').trim();
+  return trimSearchText(text).replace(NON_TEXT_CHARACTERS, ' ').replace(/\s+/g, ' ').trim();
 }
 
 /** Parses a price with thousands separators or Arabic digits. */
@@ -24,7 +24,7 @@ function parsePiastres(text: string | null): number | undefined {
   const price = toLatinDigits(text ?? '')
     .replace(/[\s,٬]/g, '')
     .replace('٫', '.');
-  return PRICE.test(price) && Number(price) > 0 ? toPiastres(Number(price)) : undefined;
+  return PRICE_FORMAT.test(price) && Number(price) > 0 ? toPiastres(Number(price)) : undefined;
 }
 
 /** Sorted, so that the same choices have one address. */
@@ -33,7 +33,7 @@ function readValues(texts: string[], valid: RegExp): string[] {
 }
 
 function readPages(text: string): Pick<Search, 'page' | 'pagesAbove'> {
-  const [, first, last = 1] = PAGES.exec(text) ?? [];
+  const [, first, last = 1] = PAGES_FORMAT.exec(text) ?? [];
   const page = Number(last);
   const above = page - Number(first ?? last);
   return { page, pagesAbove: above > 0 ? Math.min(above, MAX_PAGES_SHOWN - 1) : 0 };
@@ -50,13 +50,13 @@ export function readSearch(params: URLSearchParams): Search {
   return {
     keyword,
     isLiteral: params.get('literal') === '1',
-    categories: readValues(params.getAll('category'), ID),
-    subcategories: readValues(params.getAll('subcategory'), ID),
-    brands: readValues(params.getAll('brand'), ID),
-    options: readValues(params.getAll('option'), OPTION),
+    categories: readValues(params.getAll('category'), ID_FORMAT),
+    subcategories: readValues(params.getAll('subcategory'), ID_FORMAT),
+    brands: readValues(params.getAll('brand'), ID_FORMAT),
+    options: readValues(params.getAll('option'), OPTION_FORMAT),
     minPiastres: isSwapped ? maxPiastres : minPiastres,
     maxPiastres: isSwapped ? minPiastres : maxPiastres,
-    minRating: RATING.test(rating) ? Number(rating) : undefined,
+    minRating: RATING_FORMAT.test(rating) ? Number(rating) : undefined,
     isOffersOnly: params.get('offers') === '1',
     isInStockOnly: params.get('stock') === '1',
     // Without a keyword the newest come first anyway.

@@ -18,7 +18,7 @@ import { writeSearch } from './write-search.ts';
 const TITLE_ID = `${RESULTS_ID}-title`;
 const SKELETON_COUNT = 10;
 
-const NOTHING: Found = { products: [], total: 0, pages: 0 };
+const NO_RESULTS: Found = { products: [], total: 0, pages: 0 };
 
 interface ResultsProps {
   found: MaybePending<Answer<Found>>;
@@ -54,7 +54,7 @@ export function Results({ found, search, categories, isPending }: ResultsProps) 
           // A search with an invalid id has no results.
           if ('problem' in answer && answer.problem.code !== 'invalid')
             return <ListFailed problem={answer.problem} title={messages.failed} />;
-          const value = 'value' in answer ? answer.value : NOTHING;
+          const value = 'value' in answer ? answer.value : NO_RESULTS;
           return <ResultPage found={value} search={search} categories={categories} isPending={isPending} />;
         }}
       </ShowAnswer>

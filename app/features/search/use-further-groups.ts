@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { GroupField, GroupOption } from './search-options.ts';
 
 const PAUSE_MS = 250;
-const NONE: GroupOption[] = [];
+const NO_GROUPS: GroupOption[] = [];
 
 /** Finds groups that are not listed, by the typed part of their name, after a pause in typing. */
 export function useFurtherGroups(field: GroupField, typed: string): GroupOption[] {
-  const [found, setFound] = useState({ typed: '', groups: NONE });
+  const [found, setFound] = useState({ typed: '', groups: NO_GROUPS });
   useEffect(() => {
     if (!typed.trim()) return;
     const stop = new AbortController();
@@ -24,5 +24,5 @@ export function useFurtherGroups(field: GroupField, typed: string): GroupOption[
       stop.abort();
     };
   }, [field, typed]);
-  return found.typed === typed ? found.groups : NONE;
+  return found.typed === typed ? found.groups : NO_GROUPS;
 }

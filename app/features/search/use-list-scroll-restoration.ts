@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 const PAUSE_MS = 100;
 const SETTLED_MS = 1_000;
 /** Any of these events ends the restoration. */
-const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+const INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /** Per history entry: the scroll position, and the first visible item's index and distance from the window's top. */
 const places = new Map<string, { scrolled: number; at: number; top: number }>();
@@ -42,7 +42,7 @@ export function useListScrollRestoration(): RefObject<HTMLUListElement | null> {
       if (isSamePosition && list.current) observer.observe(list.current);
       else end();
     });
-    for (const type of INPUTS) addEventListener(type, end, { signal: ended.signal, passive: true });
+    for (const type of INPUT_EVENTS) addEventListener(type, end, { signal: ended.signal, passive: true });
     return end;
   }, [key]);
 

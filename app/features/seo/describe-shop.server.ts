@@ -4,7 +4,7 @@ import * as common from '#messages/common.ts';
 import { tag } from '#messages/language.ts';
 import type { Thing, ToAddress } from './page-description.ts';
 
-const KEYWORD = 'search_term_string';
+const KEYWORD_PLACEHOLDER = 'search_term_string';
 
 /** Describes the shop as an Organization and a WebSite with search. */
 export function describeShop(toAddress: ToAddress, shop: ShopDetails): Thing[] {
@@ -32,8 +32,11 @@ export function describeShop(toAddress: ToAddress, shop: ShopDetails): Thing[] {
       publisher: { '@id': `${origin}/#organization` },
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${toAddress(paths.products)}?keyword={${KEYWORD}}` },
-        'query-input': `required name=${KEYWORD}`,
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${toAddress(paths.products)}?keyword={${KEYWORD_PLACEHOLDER}}`,
+        },
+        'query-input': `required name=${KEYWORD_PLACEHOLDER}`,
       },
     },
   ];

@@ -18,15 +18,17 @@ function openClient(token: string | undefined) {
   return { client, ended, answer, refuse, become };
 }
 
-const PERSONAL = defineCall()({ path: '/cart', audience: 'shopper' });
-const PUBLIC = defineCall()({ path: '/products' });
+const PERSONAL_CALL = defineCall()({ path: '/cart', audience: 'shopper' });
+const PUBLIC_CALL = defineCall()({ path: '/products' });
 
-test.each<[string, typeof PERSONAL | typeof PUBLIC, string | undefined, ProviderErrorCode, string[]]>([
-  ["a shopper's call", PERSONAL, 't1', 'unauthenticated', ['expired']],
-  ['a public call', PUBLIC, 't1', 'unauthenticated', []],
-  ["a shopper's call of a visitor", PERSONAL, undefined, 'unauthenticated', []],
-  ['a forbidden call', PERSONAL, 't1', 'forbidden', []],
-  ['a lost network', PERSONAL, 't1', 'offline', []],
+test.each<
+  [string, typeof PERSONAL_CALL | typeof PUBLIC_CALL, string | undefined, ProviderErrorCode, string[]]
+>([
+  ["a shopper's call", PERSONAL_CALL, 't1', 'unauthenticated', ['expired']],
+  ['a public call', PUBLIC_CALL, 't1', 'unauthenticated', []],
+  ["a shopper's call of a visitor", PERSONAL_CALL, undefined, 'unauthenticated', []],
+  ['a forbidden call', PERSONAL_CALL, 't1', 'forbidden', []],
+  ['a lost network', PERSONAL_CALL, 't1', 'offline', []],
 ])('%s (call %o, token %s) refused as %s ends the session: %j', async (_, call, token, code, expected) => {
   const { client, ended, refuse } = openClient(token);
   const outcome = client(call).catch((error: unknown) => error);
@@ -38,7 +40,7 @@ test.each<[string, typeof PERSONAL | typeof PUBLIC, string | undefined, Provider
 
 test.each(['t2', null])('a refusal of an older token, now %j, does not end the session', async (next) => {
   const { client, ended, refuse, become } = openClient('t1');
-  const outcome = client(PERSONAL).catch((error: unknown) => error);
+  const outcome = client(PERSONAL_CALL).catch((error: unknown) => error);
   become(next);
   await refuse('unauthenticated');
   expect(await outcome).toMatchObject({ code: 'unauthenticated' });
@@ -47,7 +49,7 @@ test.each(['t2', null])('a refusal of an older token, now %j, does not end the s
 
 test('answers pass through', async () => {
   const { client, answer } = openClient('t1');
-  const outcome = client(PERSONAL);
+  const outcome = client(PERSONAL_CALL);
   await answer('the cart');
   expect(await outcome).toBe('the cart');
 });

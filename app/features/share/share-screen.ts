@@ -1,10 +1,10 @@
 import { showToast } from '#app/features/toasts/toasts.ts';
 import * as share from '#messages/share.ts';
 
-const MENU = 'menu min-w-48 rounded-card border border-line bg-surface p-2 text-ink shadow-card';
-const ITEM =
+const MENU_CLASSES = 'menu min-w-48 rounded-card border border-line bg-surface p-2 text-ink shadow-card';
+const ITEM_CLASSES =
   'flex min-h-11 w-full items-center rounded-small px-3 text-start transition-colors hover:bg-brand-wash';
-const FIELD = 'min-h-11 w-64 max-w-full rounded-small border border-edge bg-surface px-3 text-sm';
+const FIELD_CLASSES = 'min-h-11 w-64 max-w-full rounded-small border border-edge bg-surface px-3 text-sm';
 
 /** Shares the screen's address by the Web Share API, or by a menu below the pressed button. Loaded on demand, and
  *  written without React, so that it adds nothing to the pages. */
@@ -24,15 +24,19 @@ export async function shareScreen(title: string, button: HTMLElement): Promise<v
 }
 
 function openMenu(title: string, url: string, button: HTMLElement): void {
-  const copy = createElement('button', { type: 'button', className: ITEM, textContent: share.copyLink });
+  const copy = createElement('button', {
+    type: 'button',
+    className: ITEM_CLASSES,
+    textContent: share.copyLink,
+  });
   const chat = createElement('a', {
     href: `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`,
     target: '_blank',
     rel: 'noopener noreferrer',
-    className: ITEM,
+    className: ITEM_CLASSES,
     textContent: share.whatsApp,
   });
-  const menu = createElement('div', { popover: 'auto', className: MENU });
+  const menu = createElement('div', { popover: 'auto', className: MENU_CLASSES });
   menu.append(copy, chat);
   const close = () => {
     menu.hidePopover();
@@ -46,7 +50,12 @@ function openMenu(title: string, url: string, button: HTMLElement): void {
       showToast({ kind: 'success', text: share.linkCopied });
     } catch {
       // Without HTTPS, browsers refuse the clipboard: show the address to be copied by hand.
-      const field = createElement('input', { readOnly: true, dir: 'ltr', value: url, className: FIELD });
+      const field = createElement('input', {
+        readOnly: true,
+        dir: 'ltr',
+        value: url,
+        className: FIELD_CLASSES,
+      });
       field.ariaLabel = share.linkToPage;
       copy.replaceWith(field);
       field.select();

@@ -6,8 +6,8 @@ export interface ListState {
   active: number;
 }
 
-const CLOSED: ListState = { isOpen: false, active: -1 };
-const OPEN: ListState = { isOpen: true, active: -1 };
+const CLOSED_LIST: ListState = { isOpen: false, active: -1 };
+const OPEN_LIST: ListState = { isOpen: true, active: -1 };
 
 interface ComboboxState extends ListState {
   /** The number of options. */
@@ -29,44 +29,44 @@ export interface KeyResult extends ListState {
   isHandled: boolean;
 }
 
-const handled = (state: ListState, act?: KeyResult['act']): KeyResult => ({
+const markHandled = (state: ListState, act?: KeyResult['act']): KeyResult => ({
   ...state,
   ...(act && { act }),
   isHandled: true,
 });
-const unhandled = (state: ListState): KeyResult => ({ ...state, isHandled: false });
+const markUnhandled = (state: ListState): KeyResult => ({ ...state, isHandled: false });
 
 /** Cycles through the options and the field, which follows the last option. */
 function move({ isOpen, active, count }: ComboboxState, by: 1 | -1): KeyResult {
   const stops = count + 1;
   const from = isOpen ? active : -1;
-  return handled({ isOpen: true, active: ((from + 1 + by + stops) % stops) - 1 });
+  return markHandled({ isOpen: true, active: ((from + 1 + by + stops) % stops) - 1 });
 }
 
 /** The result of a key; undefined for keys that the list does not handle. */
 export function handleKey({ key, altKey }: PressedKey, now: ComboboxState): KeyResult | undefined {
   switch (key) {
     case 'ArrowDown':
-      return altKey ? handled({ ...OPEN, active: now.active }) : move(now, 1);
+      return altKey ? markHandled({ ...OPEN_LIST, active: now.active }) : move(now, 1);
     case 'ArrowUp':
-      return altKey ? handled(CLOSED) : move(now, -1);
+      return altKey ? markHandled(CLOSED_LIST) : move(now, -1);
     case 'Enter':
       // Without an active option the form is submitted.
-      return now.isOpen && now.active >= 0 ? handled(CLOSED, 'choose') : unhandled(CLOSED);
+      return now.isOpen && now.active >= 0 ? markHandled(CLOSED_LIST, 'choose') : markUnhandled(CLOSED_LIST);
     case 'Escape':
-      if (now.isOpen) return handled(CLOSED);
-      return now.isFieldEmpty ? undefined : handled(CLOSED, 'clear');
+      if (now.isOpen) return markHandled(CLOSED_LIST);
+      return now.isFieldEmpty ? undefined : markHandled(CLOSED_LIST, 'clear');
     case 'Tab':
-      return unhandled(CLOSED);
+      return markUnhandled(CLOSED_LIST);
     case 'Delete':
       return now.isOpen && now.isRemovable
-        ? handled({ isOpen: true, active: now.active }, 'remove')
+        ? markHandled({ isOpen: true, active: now.active }, 'remove')
         : undefined;
     case 'Home':
     case 'End':
     case 'ArrowLeft':
     case 'ArrowRight':
-      return now.isOpen ? unhandled(OPEN) : undefined;
+      return now.isOpen ? markUnhandled(OPEN_LIST) : undefined;
     default:
       return undefined;
   }

@@ -12,7 +12,7 @@ import * as catalogue from '#messages/catalogue.ts';
 import * as suggest from '#messages/suggest.ts';
 import type { Option } from './list-options.ts';
 
-const ROW =
+const ROW_CLASSES =
   'flex w-full cursor-pointer items-center gap-3 rounded-small px-3 text-start transition-colors hover:bg-stage aria-selected:bg-brand-wash aria-selected:text-brand-strong aria-selected:forced-colors:outline-2';
 const ICONS = { recent: History, category: LayoutGrid, brand: Tag, search: Search, clear: Trash2 };
 
@@ -36,7 +36,7 @@ export function OptionRow({ id, option, isActive, describedBy, onPick }: OptionR
       if (option.kind === 'product') storePreview(addLoadedPicture(option.product, event.currentTarget));
       onPick(option, event);
     },
-    className: option.kind === 'product' ? `${ROW} min-h-15` : `${ROW} min-h-11`,
+    className: option.kind === 'product' ? `${ROW_CLASSES} min-h-15` : `${ROW_CLASSES} min-h-11`,
   } as const;
   const content = <OptionContent option={option} />;
   return 'to' in option ? (

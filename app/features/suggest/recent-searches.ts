@@ -4,7 +4,7 @@ import { trimSearchText } from '#contract/text.ts';
 /** Normalises a typed keyword: limited length, single spaces. */
 export const toKeyword = (text: string): string => trimSearchText(text).replace(/\s+/g, ' ');
 
-const KEY = 'recent-searches';
+const STORAGE_KEY = 'recent-searches';
 const MAX_SEARCHES = 8;
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -23,8 +23,9 @@ function parse(kept: string | null): string[] {
 
 function write(keywords: string[]): void {
   try {
-    if (keywords.length > 0) localStorage.setItem(KEY, JSON.stringify(keywords.slice(0, MAX_SEARCHES)));
-    else localStorage.removeItem(KEY);
+    if (keywords.length > 0)
+      localStorage.setItem(STORAGE_KEY, JSON.stringify(keywords.slice(0, MAX_SEARCHES)));
+    else localStorage.removeItem(STORAGE_KEY);
   } catch {
     // Without storage, nothing is remembered.
   }
@@ -34,7 +35,7 @@ function write(keywords: string[]): void {
 export const recentSearches = {
   read(): string[] {
     try {
-      return parse(localStorage.getItem(KEY));
+      return parse(localStorage.getItem(STORAGE_KEY));
     } catch {
       return [];
     }

@@ -6,7 +6,7 @@ import * as suggest from '#messages/suggest.ts';
 import type { Option, OptionGroup } from './list-options.ts';
 import { OptionRow } from './option-row.tsx';
 
-const TITLES: Partial<Record<OptionGroup['kind'], string>> = {
+const GROUP_TITLES: Partial<Record<OptionGroup['kind'], string>> = {
   recent: suggest.recent,
   product: layout.products,
   category: layout.categories,
@@ -64,7 +64,7 @@ export function SuggestionPanel({ id, idOf, activeId, groups, note, pick, remove
       )}
       <div role="listbox" id={id} aria-label={suggest.suggestions}>
         {groups.map((group) => (
-          <OptionList key={group.kind} title={TITLES[group.kind]}>
+          <OptionList key={group.kind} title={GROUP_TITLES[group.kind]}>
             {group.options.map((option) => {
               const optionId = idOf(options.indexOf(option));
               return (

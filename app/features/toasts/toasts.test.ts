@@ -1,22 +1,30 @@
 import { expect, test } from 'vitest';
 import { createToasts, type NewToast } from './toasts.ts';
 
-const ADDED: NewToast = { kind: 'success', messageKey: 'addedToCart' };
-const VIEWED: NewToast = { ...ADDED, action: { labelKey: 'viewCart', to: '/cart' } };
-const WISHED: NewToast = { kind: 'info', messageKey: 'addedToWishList' };
-const FAILED: NewToast = { kind: 'error', messageKey: 'cartFailed', text: 'Only 3 left' };
-const REMOVED: NewToast = {
+const ADDED_TOAST: NewToast = { kind: 'success', messageKey: 'addedToCart' };
+const VIEW_CART_TOAST: NewToast = { ...ADDED_TOAST, action: { labelKey: 'viewCart', to: '/cart' } };
+const WISHED_TOAST: NewToast = { kind: 'info', messageKey: 'addedToWishList' };
+const FAILED_TOAST: NewToast = { kind: 'error', messageKey: 'cartFailed', text: 'Only 3 left' };
+const REMOVED_TOAST: NewToast = {
   kind: 'success',
   messageKey: 'lineRemoved',
   action: { labelKey: 'undo', onAct: () => {} },
 };
 
 test.each<[string, NewToast[], NewToast[]]>([
-  ['in order', [ADDED, WISHED], [ADDED, WISHED]],
-  ['once per text, as the newest', [ADDED, WISHED, ADDED], [WISHED, ADDED]],
-  ['once per text and link', [VIEWED, WISHED, VIEWED], [WISHED, VIEWED]],
-  ['once per reason of a failure', [FAILED, { ...FAILED, text: 'x' }], [FAILED, { ...FAILED, text: 'x' }]],
-  ['repeatedly if each has its own action', [REMOVED, REMOVED], [REMOVED, REMOVED]],
+  ['in order', [ADDED_TOAST, WISHED_TOAST], [ADDED_TOAST, WISHED_TOAST]],
+  ['once per text, as the newest', [ADDED_TOAST, WISHED_TOAST, ADDED_TOAST], [WISHED_TOAST, ADDED_TOAST]],
+  [
+    'once per text and link',
+    [VIEW_CART_TOAST, WISHED_TOAST, VIEW_CART_TOAST],
+    [WISHED_TOAST, VIEW_CART_TOAST],
+  ],
+  [
+    'once per reason of a failure',
+    [FAILED_TOAST, { ...FAILED_TOAST, text: 'x' }],
+    [FAILED_TOAST, { ...FAILED_TOAST, text: 'x' }],
+  ],
+  ['repeatedly if each has its own action', [REMOVED_TOAST, REMOVED_TOAST], [REMOVED_TOAST, REMOVED_TOAST]],
   [
     'up to five, the newest',
     ['a', 'b', 'c', 'd', 'e', 'f'].map((text) => ({ kind: 'info', text })),
@@ -31,21 +39,21 @@ test.each<[string, NewToast[], NewToast[]]>([
 
 test('a repeated toast has a new id, so that it is announced again and stays its full time', () => {
   const toasts = createToasts();
-  toasts.show(ADDED);
+  toasts.show(ADDED_TOAST);
   const [first] = toasts.get();
-  toasts.show(ADDED);
+  toasts.show(ADDED_TOAST);
   expect(toasts.get()[0]?.id).not.toBe(first?.id);
 });
 
 test('dismissing a toast keeps the others, and calls listeners', () => {
   const toasts = createToasts();
-  toasts.show(ADDED);
-  toasts.show(WISHED);
+  toasts.show(ADDED_TOAST);
+  toasts.show(WISHED_TOAST);
   let changes = 0;
   toasts.subscribe(() => {
     changes += 1;
   });
   toasts.dismiss(toasts.get()[0]?.id ?? '');
-  expect(toasts.get()).toMatchObject([WISHED]);
+  expect(toasts.get()).toMatchObject([WISHED_TOAST]);
   expect(changes).toBe(1);
 });

@@ -27,7 +27,7 @@ onSessionChange(() => {
 });
 
 /** The view on the server and during hydration. */
-const UNKNOWN: WishListView = { status: 'unknown', products: [], problem: undefined };
+const UNKNOWN_WISH_LIST: WishListView = { status: 'unknown', products: [], problem: undefined };
 const returnFalse = () => false;
 
 /** Whether a product is on the wish list, and whether a change is pending. */
@@ -43,5 +43,5 @@ export function useWishList(): WishListView {
   useEffect(() => {
     if (readToken()) wishList.refresh();
   }, []);
-  return useSyncExternalStore(wishList.subscribe, wishList.get, () => UNKNOWN);
+  return useSyncExternalStore(wishList.subscribe, wishList.get, () => UNKNOWN_WISH_LIST);
 }

@@ -25,7 +25,7 @@ export interface WishDependencies {
   postToTabs: () => void;
 }
 
-const ADDED: NewToast = {
+const ADDED_TOAST: NewToast = {
   kind: 'info',
   messageKey: 'addedToWishList',
   action: { labelKey: 'viewWishList', to: paths.wishList },
@@ -118,7 +118,7 @@ export function createWishStore({ calls, showToast, postToTabs }: WishDependenci
         if (wanted) ids.add(productId);
         else ids.delete(productId);
         if (sessionWishes.get(productId) === wanted)
-          toast = wanted ? ADDED : createRemovedToast(productId, undo);
+          toast = wanted ? ADDED_TOAST : createRemovedToast(productId, undo);
       } catch (error) {
         if (sessionWishes !== wishes) return;
         toast = createFailedToast(
@@ -130,7 +130,7 @@ export function createWishStore({ calls, showToast, postToTabs }: WishDependenci
     }
     sessionWishes.delete(productId);
     postToTabs();
-    const isUndone = restored.delete(productId) && toast === ADDED;
+    const isUndone = restored.delete(productId) && toast === ADDED_TOAST;
     // The restored product's place in the list is unknown, so the list is read again.
     if (isUndone && !products?.some(({ _id }) => _id === productId)) reader.request();
     pump();
