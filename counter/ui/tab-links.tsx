@@ -15,7 +15,10 @@ export function TabLinks<Name extends string>({ label, links, current }: TabLink
   const currentRef = useRef<HTMLAnchorElement>(null);
   // On a phone, the row scrolls, and the current link may be beyond its edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ref moves with the current link
-  useEffect(() => currentRef.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [current]);
+  useEffect(() => {
+    // Returns a promise in newer browsers, which an effect must not return.
+    currentRef.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   return (
     <nav aria-label={label} className={styles.views}>
       <ul>
