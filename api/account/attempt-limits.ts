@@ -4,7 +4,7 @@ import { LIMITS, type LimitName } from '#api/platform/security/rate-limits.ts';
 
 type AttemptKind = 'signIn' | 'signUp' | 'reset' | 'resetCode';
 
-/** Points taken from limits, which can be given back. */
+/** Points that were taken from rate limits, so that they can be given back. */
 export type TakenPoints = [limit: LimitName, key: string, points?: number][];
 
 /** Limits clients' attempts at sign-in, sign-up and password reset. */

@@ -13,7 +13,7 @@ import type { User } from '#api/schema/account.ts';
 
 const COOKIE_NAME = 'device';
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
-/** Accounts remembered per browser. */
+/** The maximum number of accounts for which a browser has marks. */
 const MAX_ACCOUNTS = 5;
 const MARK_LENGTH = 22;
 const COOKIE_FORMAT = new RegExp(`^[\\w-]{${MARK_LENGTH}}(?:\\.[\\w-]{${MARK_LENGTH}}){0,${MAX_ACCOUNTS}}$`);

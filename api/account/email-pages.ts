@@ -130,7 +130,7 @@ export function emailPageRoutes(api: Api) {
       return c.html(renderOutcome('busy', shown), isDown ? 503 : 500);
     }
   };
-  // 'change' comes last, because its path is the beginning of the other two.
+  // 'change' comes last, because its path is a prefix of the other two.
   for (const page of ['address', 'undo', 'change'] as const) {
     const path = `${EMAIL_PAGES[page]}/:link`;
     routes.get(path, answer(page, steps[page].preview));

@@ -70,7 +70,7 @@ export function serveUser(api: Api, { serve }: CallRoutes): void {
       // Setting the current address again cancels a pending change.
       if (email === before.email) await dropEmailChange(tx, before.id);
       if (isNewEmail) {
-        // The password may have been changed, or all sessions ended, while the given one was checked.
+        // While the given password was checked, the account's password may have been changed, or all sessions ended.
         if (user.passwordHash !== before.passwordHash) throw isWrong();
         if (user.tokensValidFrom !== before.tokensValidFrom) throw refuse('invalid-token');
         const secret = await requestEmailChange(tx, keyedHash, { user, email, tokenHash, now });

@@ -107,7 +107,7 @@ async function restoreRows({ db, file, mediaDir, keepTokenSecret }: RestoreOptio
 export async function restoreBackup(options: RestoreOptions): Promise<Header> {
   const header = await checkBackup(options.file);
   await options.db.transaction(checkEmpty);
-  // Writes the pictures first, outside the transaction: otherwise they would keep it open for long.
+  // Writes the pictures before the transaction, which they would keep open for long.
   makeFolder(options.mediaDir);
   for await (const part of readBackup(options.file)) {
     if (part.kind === 'picture') await writeAtomically(join(options.mediaDir, part.name), part.bytes);

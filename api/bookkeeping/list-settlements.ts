@@ -96,7 +96,7 @@ export async function readSummary(db: Database, id: string): Promise<Settlement>
   return summary;
 }
 
-/** Ledger entries from a settlement's days that belong in it, but are in no settlement. */
+/** The ledger entries of a settlement's gateway or courier, from its days, that no settlement contains. */
 async function findMissing(
   db: Database,
   row: SettlementRow,

@@ -6,7 +6,7 @@ import type { ExportFormat } from '#contract/bookkeeping/kinds.ts';
 import { toEgp } from '#contract/money.ts';
 import type { XlsxTable } from './xlsx-worker.ts';
 
-/** Limited because an XLSX file is made in memory. This takes seconds, so it runs in a thread of its own. */
+/** Limited, because an XLSX file is built in memory. Building it takes seconds, so it runs in a worker thread. */
 const MAX_XLSX_ROWS = 20_000;
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -19,7 +19,7 @@ const selectHeldPieces = (userId: SQLChunk) => sql<number>`coalesce((
     select sum(order_lines.count) from orders join order_lines on order_lines.order_id = orders.id
     where orders.user_id = ${userId} and orders.stock = 'held' and order_lines.product_id = products.id), 0)::int`;
 
-/** The pieces that a shopper can order: those in stock and those held, but none of a product that is not listed. */
+/** The pieces that a shopper can order: those in stock and those that the shopper holds; 0 if the product is not listed. */
 export const selectStockFor = (userId: SQLChunk) =>
   sql<number>`case when products.is_listed then products.quantity + ${selectHeldPieces(userId)} else 0 end`.mapWith(
     Number,

@@ -31,10 +31,10 @@ export type ListTopic =
   /** Ratings rounded down to whole stars. */
   | 'stars';
 
-/** All reviews. */
+/** The topic of all reviews. */
 export const REVIEWS_TOPIC = 'reviews';
 export const DELIVERY_TOPIC = 'delivery';
-/** The shop's settings, which every page depends on. */
+/** The topic of the shop's settings, on which every page depends. */
 export const SETTINGS_TOPIC = 'settings';
 
 interface Row {

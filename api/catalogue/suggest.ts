@@ -2,7 +2,7 @@ import type { Api } from '#api/dependencies.ts';
 import { compareMatches, pickRepresentatives, readMatches } from './lists/list-matches.ts';
 import { presentGroupDocument, type View } from './present.ts';
 import { describeCorrection } from './search/correction.ts';
-import { idIn, lexeme } from './search/document.ts';
+import { lexeme, readGroupId } from './search/document.ts';
 import type { QueryPart } from './search/parse-query.ts';
 
 const MAX_PRODUCTS = 6;
@@ -30,7 +30,7 @@ export async function suggest(api: Pick<Api, 'db' | 'search'>, typed: string, vi
     toLexeme: (id: string) => string,
   ) =>
     [...named]
-      .flatMap((one) => rows.get(idIn(one)) ?? [])
+      .flatMap((one) => rows.get(readGroupId(one)) ?? [])
       .filter(({ id }) => named.has(toLexeme(id)))
       .toSorted((a, b) => a.position - b.position)
       .slice(0, MAX_GROUPS);

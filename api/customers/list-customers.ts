@@ -10,7 +10,7 @@ import { readTotals } from './totals.ts';
 
 type CustomersQuery = v.InferOutput<typeof customersQuery>;
 
-/** Counting stops here. */
+/** Counting stops at this number. */
 const MAX_COUNT = 1000;
 const NOT_DELETED = sql`users.deleted_at is null`;
 

@@ -13,14 +13,14 @@ import { type DeskEntry, DeskProblem, type DeskSource, describeIssue } from './d
 import { orderCalls } from './order-calls.ts';
 import { returnCalls } from './return-calls.ts';
 
-export const DESK = { ...orderCalls, ...changeCalls, ...returnCalls, ...deliveryCalls };
+export const DESK_CALLS = { ...orderCalls, ...changeCalls, ...returnCalls, ...deliveryCalls };
 
-type Calls = typeof DESK;
+type Calls = typeof DESK_CALLS;
 export type DeskCall = keyof Calls;
 export type DeskInput<Name extends DeskCall> = v.InferInput<Calls[Name]['input']>;
 export type DeskAnswer<Name extends DeskCall> = Awaited<ReturnType<Calls[Name]['run']>>;
 
-export const isDeskCall = (name: string): name is DeskCall => Object.hasOwn(DESK, name);
+export const isDeskCall = (name: string): name is DeskCall => Object.hasOwn(DESK_CALLS, name);
 
 /** Whether an error's message is written for the operator. */
 export const isOperatorError = (error: unknown): error is Error =>
@@ -32,7 +32,7 @@ export async function askDesk<Name extends DeskCall>(
   name: Name,
   input: unknown,
 ): Promise<DeskAnswer<Name>> {
-  const call: DeskEntry = DESK[name];
+  const call: DeskEntry = DESK_CALLS[name];
   const { success, output, issues } = v.safeParse(call.input, input);
   if (!success) throw describeIssue(issues[0]);
   const audited = call.act ? auditWith(call.act, source, pickAudited(call, output as object)) : source;

@@ -59,7 +59,7 @@ const AMOUNT_COLUMNS: [string, (row: FullRow) => Cell][] = [
   ['lost in disputes EGP', ({ money }) => toEgp(money.lostPiastres)],
 ];
 
-const HEADER = [...ORDER_COLUMNS, ...LINE_COLUMNS, ...AMOUNT_COLUMNS].map(([name]) => name);
+const HEADER_ROW = [...ORDER_COLUMNS, ...LINE_COLUMNS, ...AMOUNT_COLUMNS].map(([name]) => name);
 
 function writeOrder(row: FullRow): string {
   const orderCells = ORDER_COLUMNS.map(([, read]) => read(row));
@@ -80,7 +80,7 @@ interface ExportQuery {
 
 /** Streams the orders of these days as CSV, a row for each order line, oldest first. */
 export async function* exportOrders(db: Database, { since, until }: ExportQuery): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + writeCsvRow(HEADER);
+  yield BYTE_ORDER_MARK + writeCsvRow(HEADER_ROW);
   const inDays = and(
     since ? gte(orders.createdAt, startOfCairoDay(since)) : undefined,
     until ? lt(orders.createdAt, endOfCairoDay(until)) : undefined,

@@ -28,7 +28,7 @@ interface OrderListQuery {
 
 /** A product in more orders than this is frequent. Its orders are found by scanning the newest orders. */
 const MAX_ORDERS_OF_PRODUCT = 2000;
-/** Counting stops here. */
+/** Counting stops at this number. */
 const MAX_COUNT = 1000;
 
 async function isFrequent(db: Database, product: string): Promise<boolean> {

@@ -85,7 +85,7 @@ const defineAction = <const Body extends v.ObjectEntries>(
     },
   });
 
-const NOTHING = v.object({});
+const NO_FIELDS = v.object({});
 
 export const orderCalls = {
   listOrders: defineDeskCall({
@@ -114,7 +114,7 @@ export const orderCalls = {
     input: v.object({ since: day, until: day }),
     run: ({ db }, given) => exportOrders(db, given),
   }),
-  confirmOrder: defineAction('order.confirmed', orderStaffCalls.confirmOrder, NOTHING, (deps, id) =>
+  confirmOrder: defineAction('order.confirmed', orderStaffCalls.confirmOrder, NO_FIELDS, (deps, id) =>
     confirmOrder(deps, id, 'shop'),
   ),
   packOrder: defineAction('order.packed', orderStaffCalls.packOrder, packRequest, packOrder),
@@ -125,11 +125,11 @@ export const orderCalls = {
     (deps, id, { isAnyway, carrier, trackingNumber }) =>
       shipOrder(deps, id, { carrier, trackingNumber }, { isAnyway }),
   ),
-  deliverOrder: defineAction('order.delivered', orderStaffCalls.deliverOrder, NOTHING, deliverOrder),
-  cancelOrder: defineAction('order.cancelled', orderStaffCalls.cancelOrder, NOTHING, (deps, id) =>
+  deliverOrder: defineAction('order.delivered', orderStaffCalls.deliverOrder, NO_FIELDS, deliverOrder),
+  cancelOrder: defineAction('order.cancelled', orderStaffCalls.cancelOrder, NO_FIELDS, (deps, id) =>
     cancelOrder(deps, id, 'shop'),
   ),
-  returnOrder: defineAction('order.returned', orderStaffCalls.returnOrder, NOTHING, returnOrder),
+  returnOrder: defineAction('order.returned', orderStaffCalls.returnOrder, NO_FIELDS, returnOrder),
   changeAddress: defineDeskCall({
     act: 'order.address-changed',
     call: orderStaffCalls.changeAddress,

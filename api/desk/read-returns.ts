@@ -65,7 +65,7 @@ async function readRefundable(db: Database, orderId: string): Promise<number> {
   return Math.max(0, heldPiastres - (await sumRefunds(db, orderId, 'asked')));
 }
 
-/** The value of all pieces of a return's order, and of those that earlier returns brought back. */
+/** The value of all pieces of the order, and the value of the pieces that came back in earlier returns. */
 async function sumValues(db: Database, { id, orderId }: typeof returns.$inferSelect) {
   const lines = await readLines(db, [orderId]);
   const prices = new Map(lines.map((line) => [line.id, line.pricePiastres]));

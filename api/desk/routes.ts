@@ -8,7 +8,7 @@ import { originOf } from '#api/platform/http/request.ts';
 import { createKeyedHash } from '#api/platform/security/hashes.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { requireProof } from '#api/staff/require-staff.ts';
-import { askDesk, DESK, type DeskCall, isOperatorError } from './desk.ts';
+import { askDesk, DESK_CALLS, type DeskCall, isOperatorError } from './desk.ts';
 import { DeskProblem, InvalidField, NotFound } from './desk-call.ts';
 
 /** The refusal of a call whose error has a sentence for the operator. */
@@ -24,8 +24,8 @@ export function toRefusal(error: Error): ApiRefusal {
 
 export function serveDesk(api: Api, { serve }: CallRoutes): void {
   const hash = createKeyedHash(api.tokenSecret);
-  for (const name of Object.keys(DESK) as DeskCall[]) {
-    const entry = DESK[name];
+  for (const name of Object.keys(DESK_CALLS) as DeskCall[]) {
+    const entry = DESK_CALLS[name];
     if (!('call' in entry) || !entry.call) continue;
     serve(entry.call, async (c) => {
       const body = entry.call?.method === 'GET' ? undefined : await readJson(c);

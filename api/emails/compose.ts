@@ -1,7 +1,7 @@
 import type { Html } from '#api/platform/http/html-page.ts';
 import type { Language } from '#contract/constants.ts';
 import type { RenderedEmail } from './emails.ts';
-import { withoutMarks } from './isolate.ts';
+import { removeMarks } from './isolate.ts';
 import { type Mood, renderPage, renderParagraph } from './layout.ts';
 import type { EmailText, EmailTexts } from './texts.ts';
 
@@ -31,13 +31,13 @@ export function composeEmail({
   footer,
 }: EmailParts): RenderedEmail {
   const whole = [title, ...paragraphs, ...text, [...footer, shop].join('\n')].join('\n\n');
-  const subject = withoutMarks(texts.subject(shop, about));
+  const subject = removeMarks(texts.subject(shop, about));
   return {
     subject,
-    text: `${language === 'ar' ? whole : withoutMarks(whole)}\n`,
+    text: `${language === 'ar' ? whole : removeMarks(whole)}\n`,
     html: renderPage({
       ...{ language, shop, subject },
-      preview: withoutMarks(paragraphs.join(' ')),
+      preview: removeMarks(paragraphs.join(' ')),
       sections: [
         { language, mood, title, body: [...paragraphs.map((each) => renderParagraph(each)), ...body] },
       ],

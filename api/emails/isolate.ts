@@ -20,7 +20,7 @@ export const isolate = (value: string): string => `${FIRST_STRONG}${clean(value)
 export const isolateNumber = (value: string): string => `${LEFT_TO_RIGHT}${clean(value)}${END}`;
 
 /** Removes direction characters, for left-to-right text that does not need them. */
-export const withoutMarks = (text: string): string => text.replace(DIRECTION_MARKS, '');
+export const removeMarks = (text: string): string => text.replace(DIRECTION_MARKS, '');
 
 /** Escapes a text as HTML, with isolated values as elements. */
 export function renderText(text: string): (Html | string)[] {

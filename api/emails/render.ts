@@ -55,7 +55,7 @@ const UNDER_WAY: readonly EmailKind[] = [
   'lines_changed',
   'shipped',
 ];
-const CHANGES = ['refund', 'due'] as const;
+const PAYMENT_CHANGES = ['refund', 'due'] as const;
 const CONFIRMABLE_KINDS: readonly EmailKind[] = ['placed', 'confirm_reminder'];
 const moodOf = (kind: EmailKind): Mood => MOODS[kind] ?? 'good';
 
@@ -94,7 +94,7 @@ function gatherFacts(
       order.expectedFrom && order.expectedTo
         ? writeDayRange({ from: order.expectedFrom, to: order.expectedTo }, language)
         : undefined,
-    change: kind === 'lines_changed' ? CHANGES.find((change) => change === data.change) : undefined,
+    change: kind === 'lines_changed' ? PAYMENT_CHANGES.find((change) => change === data.change) : undefined,
     isExchange: data.returnKind === 'exchange',
     products: String(data.products ?? '')
       .split('\n')

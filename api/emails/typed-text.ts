@@ -3,7 +3,7 @@
  * Links are broken with blanks, because zero-width characters are ignored in domains.
  */
 
-const BREAKS = /[\s\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;
+const LINE_BREAKS = /[\s\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;
 /** Dots, and characters that domain names accept as dots. */
 const DOTS = /([.\u3002\uff0e\uff61\u2024\ufe52])(?=\S)/gu;
 const AT_SIGNS = /[@\uff20\ufe6b]/gu;
@@ -18,6 +18,6 @@ export function cleanTyped(text: string): string {
     .replace(DOTS, '$1 ')
     .replace(AT_SIGNS, ' $& ')
     .replace(COLONS, '$& ')
-    .replace(BREAKS, ' ')
+    .replace(LINE_BREAKS, ' ')
     .trim();
 }

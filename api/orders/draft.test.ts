@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { writeRefusal } from '#contract/refusals/refusals.ts';
 import { describeShortage, draftOrder, findShortage, isSameOrder } from './draft.ts';
 
-const line = (id: string, count: number, pricePiastres: number, offerPiastres: number | null = null) => ({
+const makeLine = (id: string, count: number, pricePiastres: number, offerPiastres: number | null = null) => ({
   count,
   product: {
     id,
@@ -17,11 +17,15 @@ const line = (id: string, count: number, pricePiastres: number, offerPiastres: n
 
 describe('draftOrder', () => {
   test.each([
-    ['one piece', [line('a', 1, 14_900)], 14_900],
-    ['several lines', [line('a', 6, 74_900), line('b', 1, 14_900), line('c', 1, 16_000)], 480_300],
-    ['two pieces on offer', [line('a', 2, 10_000, 4_999)], 9_998],
-    ['an offer price of 0', [line('a', 2, 9_999, 0), line('b', 1, 300)], 300],
-    ['nothing to pay but shipping', [line('a', 1, 0)], 0],
+    ['one piece', [makeLine('a', 1, 14_900)], 14_900],
+    [
+      'several lines',
+      [makeLine('a', 6, 74_900), makeLine('b', 1, 14_900), makeLine('c', 1, 16_000)],
+      480_300,
+    ],
+    ['two pieces on offer', [makeLine('a', 2, 10_000, 4_999)], 9_998],
+    ['an offer price of 0', [makeLine('a', 2, 9_999, 0), makeLine('b', 1, 300)], 300],
+    ['nothing to pay but shipping', [makeLine('a', 1, 0)], 0],
   ])('%s', (_, lines, itemsPiastres) => {
     const draft = draftOrder(lines);
     const totalPiastres = itemsPiastres + 499;
@@ -34,7 +38,7 @@ describe('draftOrder', () => {
   });
 
   test('freezes title, cover, count and unit price of each line, in the order of the cart', () => {
-    expect(draftOrder([line('b', 2, 10_000, 5_000), line('a', 1, 500)]).lines).toEqual([
+    expect(draftOrder([makeLine('b', 2, 10_000, 5_000), makeLine('a', 1, 500)]).lines).toEqual([
       {
         productId: 'b',
         titleEn: 'Product b',
@@ -56,7 +60,7 @@ describe('draftOrder', () => {
 });
 
 describe('findShortage', () => {
-  const { lines } = draftOrder([line('a', 2, 100), line('b', 3, 100)]);
+  const { lines } = draftOrder([makeLine('a', 2, 100), makeLine('b', 3, 100)]);
   test.each([
     ['enough of both', { a: 2, b: 3 }, undefined],
     ['too few of the second', { a: 2, b: 2 }, { title: 'Product b', left: 2 }],
@@ -82,12 +86,20 @@ describe('findShortage', () => {
 
 describe('isSameOrder', () => {
   const address = { details: '12 Tahrir Street', phone: '01012345678', city: 'Cairo' };
-  const order = { ...draftOrder([line('a', 1, 100), line('b', 2, 200)]), address };
+  const order = { ...draftOrder([makeLine('a', 1, 100), makeLine('b', 2, 200)]), address };
   test.each([
     ['lines in another order', { ...order, lines: [...order.lines].reverse() }, true],
     ['null instead of no postcode', { ...order, address: { ...address, postalCode: null } }, true],
-    ['another count', { ...order, lines: draftOrder([line('a', 1, 100), line('b', 1, 200)]).lines }, false],
-    ['another price', { ...order, lines: draftOrder([line('a', 1, 101), line('b', 2, 200)]).lines }, false],
+    [
+      'another count',
+      { ...order, lines: draftOrder([makeLine('a', 1, 100), makeLine('b', 1, 200)]).lines },
+      false,
+    ],
+    [
+      'another price',
+      { ...order, lines: draftOrder([makeLine('a', 1, 101), makeLine('b', 2, 200)]).lines },
+      false,
+    ],
     ['one line fewer', { ...order, lines: order.lines.slice(1) }, false],
     ['another city', { ...order, address: { ...address, city: 'Giza' } }, false],
     ['a postcode', { ...order, address: { ...address, postalCode: '11511' } }, false],

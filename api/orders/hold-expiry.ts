@@ -10,7 +10,7 @@ import type { OrderRow } from './queries.ts';
 /** If less than this share of a hold's time is left, it is too short for a payment. */
 const MIN_SHARE_LEFT = 1 / 3;
 
-/** Statuses of unpaid orders, whose hold sets the end of the hold of a new checkout (findHoldExpiry). */
+/** Statuses of unpaid orders. Their holds decide when the hold of a new checkout ends (findHoldExpiry). */
 const UNPAID_STATUSES: OrderStatus[] = ['pending', 'failed', 'expired', 'cancelled', 'replaced'];
 
 /**

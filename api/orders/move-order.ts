@@ -92,7 +92,7 @@ export interface Transition {
   isUnproven?: boolean;
 }
 
-function nextStock({ status, stock }: OrderRow, event: OrderEvent): OrderRow['stock'] {
+function findNextStock({ status, stock }: OrderRow, event: OrderEvent): OrderRow['stock'] {
   if (event === 'charged') return 'sold';
   const isReturned =
     STOCK_RETURNING_EVENTS.includes(event) ||
@@ -134,7 +134,7 @@ export async function moveOrder(
   const status = nextStatus(order.status, event);
   if (!status) return undefined;
   const now = new Date(api.clock());
-  const stock = nextStock(order, event);
+  const stock = findNextStock(order, event);
   const staffId = by === 'shop' ? api.actor?.staffId : requestedBy;
   await moveStock(tx, order, stock, { at: now, orderId: order.id, staffId });
   const isUnpaid = stock === 'held' || status === 'placed' || isUnproven;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listDisputeEntries } from './enter-disputes.ts';
 
-const claims = (claimedPiastres: number, lostPiastres: number) => ({ claimedPiastres, lostPiastres });
+const makeClaims = (claimedPiastres: number, lostPiastres: number) => ({ claimedPiastres, lostPiastres });
 type Pair = [claimed: number, lost: number];
 
 test.each<[string, Pair, Pair, string[]]>([
@@ -17,13 +17,13 @@ test.each<[string, Pair, Pair, string[]]>([
   ['won after it was lost', [0, 100], [0, 0], ['dispute_reopened 100', 'dispute_won 100']],
   ['another claim after one was lost', [0, 40], [60, 40], ['dispute 60']],
 ])('%s', (_, known, reported, entered) => {
-  const changes = listDisputeEntries(claims(...known), claims(...reported), true);
+  const changes = listDisputeEntries(makeClaims(...known), makeClaims(...reported), true);
   expect(changes.map(({ kind, amountPiastres }) => `${kind} ${amountPiastres}`)).toEqual(entered);
 });
 
 test('an outdated report can add claims, but no decisions', () => {
-  expect(listDisputeEntries(claims(40, 0), claims(0, 100), false)).toEqual([
+  expect(listDisputeEntries(makeClaims(40, 0), makeClaims(0, 100), false)).toEqual([
     { kind: 'dispute', amountPiastres: 60 },
   ]);
-  expect(listDisputeEntries(claims(0, 100), claims(0, 0), false)).toEqual([]);
+  expect(listDisputeEntries(makeClaims(0, 100), makeClaims(0, 0), false)).toEqual([]);
 });

@@ -40,7 +40,7 @@ interface Claims {
   lostPiastres: number;
 }
 
-/** The entries that the ledger lacks to agree with the gateway's report. */
+/** The entries to add, so that the ledger agrees with the gateway's report. */
 export function listDisputeEntries(known: Claims, reported: Claims, isCurrent: boolean): Change[] {
   const newlyLost = reported.lostPiastres - known.lostPiastres;
   const more = reported.claimedPiastres + reported.lostPiastres - known.claimedPiastres - known.lostPiastres;

@@ -37,7 +37,7 @@ export interface OpenedSession {
   account?: string | undefined;
 }
 
-/** A saved session. It lacks the gateway's id if the gateway's answer was lost: no shopper was sent to its page. */
+/** A saved session. If the gateway's answer was lost, it has no gateway id, and no shopper was sent to its page. */
 export interface StoredSession {
   key: string;
   gatewaySessionId: string | null;

@@ -21,7 +21,7 @@ export interface LockedSession {
   order: OrderRow;
   session: SessionRow;
   cartId: string | undefined;
-  /** Whether a charge that the order can't accept is refused, instead of entered and refunded. */
+  /** Whether to refuse a charge that the order can't accept. If false, the charge is entered and refunded. */
   isRefusable: boolean;
 }
 

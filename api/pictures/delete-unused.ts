@@ -76,7 +76,7 @@ async function resendJobs({ db, jobs, clock }: Deps): Promise<void> {
   for (const { key } of rows) await jobs.send(db, 'picture', { key });
 }
 
-/** The nightly work on uploaded pictures: deletes those that nothing refers to for a week. */
+/** The nightly job for uploaded pictures: deletes those that nothing has referred to for a week. */
 export async function deleteUnusedPictures(deps: Deps): Promise<void> {
   await updateUse(deps);
   while ((await deleteBatch(deps)) === BATCH_SIZE);

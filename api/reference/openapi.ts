@@ -4,7 +4,7 @@ import type { Audience } from '#contract/call.ts';
 import { CALLS, type ServedCall, STAFF_CALLS } from '#contract/calls.ts';
 import { REFUSALS, type RefusalCode, writeFieldMessage, writeRefusal } from '#contract/refusals/refusals.ts';
 import { composeExample } from './compose-example.ts';
-import { components, describeSchema, type JsonSchema, refTo } from './schemas.ts';
+import { components, describeSchema, type JsonSchema, referTo } from './schemas.ts';
 
 export const pathOf = (call: ServedCall) => `/api/${call.version}${call.path}`;
 
@@ -90,18 +90,20 @@ const describeUpload = (types: readonly string[]) => ({
   content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
 });
 
-const asJson = (schema: JsonSchema, example: object) => ({ 'application/json': { schema, ...example } });
+const describeJson = (schema: JsonSchema, example: object) => ({
+  'application/json': { schema, ...example },
+});
 
 function describeRefusals(errors: ShownRefusal[]) {
   const schemas = [
-    ...(errors.some(({ param }) => param === undefined) ? [refTo('Refusal')] : []),
-    ...(errors.some(({ param }) => param !== undefined) ? [refTo('FieldRefusal')] : []),
+    ...(errors.some(({ param }) => param === undefined) ? [referTo('Refusal')] : []),
+    ...(errors.some(({ param }) => param !== undefined) ? [referTo('FieldRefusal')] : []),
   ];
-  const [only = refTo('Refusal'), ...more] = schemas;
+  const [only = referTo('Refusal'), ...more] = schemas;
   const examples = Object.fromEntries(errors.map((error) => [error.code, { value: composeRefusal(error) }]));
   return {
     description: errors.map(({ text }) => text.trim()).join(' · '),
-    content: asJson(more.length > 0 ? { anyOf: schemas } : only, { examples }),
+    content: describeJson(more.length > 0 ? { anyOf: schemas } : only, { examples }),
   };
 }
 
@@ -109,7 +111,7 @@ function describeRefusals(errors: ShownRefusal[]) {
 function describeSuccess({ answer, file, samples }: ServedCall) {
   if (file) return { content: { [file]: { schema: { type: 'string' } } } };
   const schema = answer && describeSchema(answer);
-  return schema && { content: asJson(schema, { example: composeExample(schema, samples) }) };
+  return schema && { content: describeJson(schema, { example: composeExample(schema, samples) }) };
 }
 
 function describeResponses(call: ServedCall) {
@@ -150,7 +152,7 @@ function describeCall(call: ServedCall) {
     ...(body && {
       requestBody: {
         required: true,
-        content: asJson(body, { example: composeExample(body, call.samples) }),
+        content: describeJson(body, { example: composeExample(body, call.samples) }),
       },
     }),
     ...(call.upload && { requestBody: describeUpload(call.upload) }),
@@ -177,7 +179,7 @@ function pickUsed(paths: object): Record<string, JsonSchema> {
       visit(components[name]);
     }
   }
-  visit([paths, refTo('Refusal')]);
+  visit([paths, referTo('Refusal')]);
   return Object.fromEntries(Object.entries(components).filter(([name]) => used.has(name)));
 }
 
@@ -235,7 +237,7 @@ function describeCalls<Schemes extends object>(shop: string, api: DescribedApi<S
       responses: {
         Unexpected: {
           description: 'Any other error.',
-          content: asJson(refTo('Refusal'), {}),
+          content: describeJson(referTo('Refusal'), {}),
         },
       },
       securitySchemes,

@@ -98,7 +98,7 @@ export const components: Record<string, JsonSchema> = Object.fromEntries(
   ]),
 );
 
-export const refTo = (name: keyof typeof NAMED_SCHEMAS): JsonSchema => ({ $ref: REFERENCE_PREFIX + name });
+export const referTo = (name: keyof typeof NAMED_SCHEMAS): JsonSchema => ({ $ref: REFERENCE_PREFIX + name });
 
 /** Converts a schema to JSON Schema, with references to the named schemas. */
 export function describeSchema(schema: v.GenericSchema): JsonSchema {

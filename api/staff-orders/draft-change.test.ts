@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listMore } from './draft-change.ts';
 
-const lines = (counts: Record<string, number>) =>
+const makeLines = (counts: Record<string, number>) =>
   Object.entries(counts).map(([productId, count]) => ({ productId, count }));
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['a new line', { a: 1, b: 2 }, { a: 1 }, { b: 2 }],
   ['nothing of a line with fewer pieces', { a: 1 }, { a: 2, b: 1 }, {}],
 ])('lists %s', (_, one, other, more) => {
-  expect(listMore(lines(one as Record<string, number>), lines(other as Record<string, number>))).toEqual(
-    lines(more as Record<string, number>),
-  );
+  expect(
+    listMore(makeLines(one as Record<string, number>), makeLines(other as Record<string, number>)),
+  ).toEqual(makeLines(more as Record<string, number>));
 });

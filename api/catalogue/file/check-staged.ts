@@ -12,7 +12,7 @@ import type { Staging } from './staging.ts';
 
 /** A row's problems are sorted by position. Those found by comparing rows come after the row's own. */
 const FIRST_POSITION = 1_000;
-const POSITIONS = {
+const PROBLEM_POSITIONS = {
   id: FIRST_POSITION,
   slug: 1_001,
   category: 1_002,
@@ -27,7 +27,7 @@ async function checkUnique(db: Database, staging: Staging, column: 'id' | 'slug'
   const name = sql.identifier(column);
   const field = column === 'id' ? sql`case r.kind when 'options' then 'key' else 'id' end` : sql`'slug'`;
   await addProblems(db, staging, {
-    at: asSql(POSITIONS[column]),
+    at: asSql(PROBLEM_POSITIONS[column]),
     text: sql`${field} || ': ' || r.${name} || ' is already that of ' || r.first_place`,
     from: sql`from (select kind, number, place, ${name}, first_value(number) over same as first_number,
         first_value(place) over same as first_place
@@ -49,7 +49,7 @@ const isSkipped = ({ rows }: Staging, kind: GroupKind, id: SQL) => sql`
   and not exists (select from ${sql.identifier(kind)} g where g.id = ${id})`;
 
 type IsMissing = typeof isUnknown;
-const EXPLANATIONS = new Map<IsMissing, (kind: GroupKind) => string>([
+const EXPLANATIONS_BY_CHECK = new Map<IsMissing, (kind: GroupKind) => string>([
   [isUnknown, (kind) => ` is not the id of one of the ${kind}`],
   [isSkipped, () => ' is left out, because of its own problems'],
 ]);
@@ -57,11 +57,11 @@ const EXPLANATIONS = new Map<IsMissing, (kind: GroupKind) => string>([
 /** Checks that the categories, brands and subcategories that rows refer to exist. */
 async function checkGroups(db: Database, staging: Staging, of: Kind, isMissing: IsMissing): Promise<void> {
   const { rows, format } = staging;
-  const explain = (kind: GroupKind) => EXPLANATIONS.get(isMissing)?.(kind) ?? '';
+  const explain = (kind: GroupKind) => EXPLANATIONS_BY_CHECK.get(isMissing)?.(kind) ?? '';
   const checkColumn = (column: 'category' | 'brand', kind: GroupKind) => {
     const id = sql`r.${sql.identifier(column)}`;
     return addProblems(db, staging, {
-      at: asSql(POSITIONS[column]),
+      at: asSql(PROBLEM_POSITIONS[column]),
       text: sql`${`${format.fieldOf(column)}: `} || ${id} || ${explain(kind)}`,
       from: sql`from ${rows} r where r.kind = ${of} and ${id} is not null and ${isMissing(staging, kind, id)}`,
     });
@@ -70,7 +70,7 @@ async function checkGroups(db: Database, staging: Staging, of: Kind, isMissing: 
   if (of !== 'products') return;
   await checkColumn('brand', 'brands');
   await addProblems(db, staging, {
-    at: sql`${asSql(POSITIONS.subcategories)} + named.at`,
+    at: sql`${asSql(PROBLEM_POSITIONS.subcategories)} + named.at`,
     text: sql`${format.fieldOf('subcategories')} || '[' || named.at - 1 || ']: ' || named.id || ${explain('subcategories')}`,
     from: sql`from ${rows} r, unnest(r.subcategories) with ordinality as named (id, at)
       where r.kind = 'products' and ${isMissing(staging, 'subcategories', sql`named.id`)}`,
@@ -81,7 +81,7 @@ async function checkGroups(db: Database, staging: Staging, of: Kind, isMissing: 
 async function checkSubcategories(db: Database, staging: Staging): Promise<void> {
   const { rows, format } = staging;
   await addProblems(db, staging, {
-    at: sql`${asSql(POSITIONS.subcategories)} + named.at`,
+    at: sql`${asSql(PROBLEM_POSITIONS.subcategories)} + named.at`,
     text: sql`${format.fieldOf('subcategories')} || '[' || named.at - 1 || ']: ' || named.id || ' belongs to another category'`,
     from: sql`from ${rows} r, unnest(r.subcategories) with ordinality as named (id, at),
       (select distinct on (id) id, category from (
@@ -99,7 +99,7 @@ async function checkOptions(db: Database, staging: Staging, isPartial: boolean):
   // are invalid accepts any value.
   const counted = isPartial ? sql`not is_bad` : sql`true`;
   await addProblems(db, staging, {
-    at: asSql(POSITIONS.options),
+    at: asSql(PROBLEM_POSITIONS.options),
     text: sql`${format.fieldOf('options.')} || ${key} || ': ' || case
       when exists (select from ${rows} o where o.kind = 'options' and o.id = ${key})
         or exists (select from options o where o.key = ${key})

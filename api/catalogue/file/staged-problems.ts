@@ -41,7 +41,7 @@ export interface Problems {
   /** The first problems, in the order of the file. */
   shown: string[];
   all: number;
-  /** Whether all problems are of single rows, so that the other rows can be imported. */
+  /** Whether each problem concerns a single row, so that the other rows can be imported. */
   areOfRows: boolean;
 }
 

@@ -38,7 +38,7 @@ export interface StagedProblem {
 }
 
 type Name = { en: string; ar: string };
-const named = (name: Name) => ({ name_en: name.en, name_ar: name.ar });
+const toNameColumns = (name: Name) => ({ name_en: name.en, name_ar: name.ar });
 const listValues = (options: Record<string, string> | null | undefined) =>
   Object.entries(options ?? {})
     .map(([key, value]) => `${key}:${value}`)
@@ -47,18 +47,23 @@ const listValues = (options: Record<string, string> | null | undefined) =>
 const recordOf: { [K in Kind]: (row: RowOf<K>) => Record<string, unknown> } = {
   options: ({ key, name, values }) => ({
     key,
-    ...named(name),
+    ...toNameColumns(name),
     values: values.map((value, position) => ({
       option_key: key,
       key: value.key,
-      ...named(value.name),
+      ...toNameColumns(value.name),
       swatch: value.swatch ?? null,
       position,
     })),
   }),
-  categories: ({ id, slug, name }) => ({ id, slug, ...named(name) }),
-  subcategories: ({ id, slug, name, category }) => ({ id, slug, ...named(name), category_id: category }),
-  brands: ({ id, slug, name }) => ({ id, slug, ...named(name) }),
+  categories: ({ id, slug, name }) => ({ id, slug, ...toNameColumns(name) }),
+  subcategories: ({ id, slug, name, category }) => ({
+    id,
+    slug,
+    ...toNameColumns(name),
+    category_id: category,
+  }),
+  brands: ({ id, slug, name }) => ({ id, slug, ...toNameColumns(name) }),
   products: (row) => ({
     id: row.id,
     slug: row.slug,

@@ -30,7 +30,7 @@ export interface Staging {
   pictures: SQL;
   /** Ids of products that are new or differ from the shop's. */
   changed: SQL;
-  /** By which facet values the changed products are counted, before and after the import (update-facet-counts.ts). */
+  /** The facet values that count the changed products, before and after the import (update-facet-counts.ts). */
   moved: SQL;
 }
 

@@ -25,12 +25,12 @@ const hasOneOf = (name: string) => (table: Table, values: string[]) =>
   sql`${columnOf(table, name)} && ${sql.param(values)}::text[]`;
 const hasOption = hasOneOf('option_values');
 
-const GROUPS = {
+const GROUP_FILTERS = {
   category: { where: isOneOf('category_id'), read: (facts: Facts) => [facts.categoryId] },
   brand: { where: isOneOf('brand_id'), read: (facts: Facts) => [facts.brandId] },
   subcategory: { where: hasOneOf('subcategory_ids'), read: (facts: Facts) => facts.subcategoryIds },
 };
-export type GroupFilter = keyof typeof GROUPS;
+export type GroupFilter = keyof typeof GROUP_FILTERS;
 
 const spellingsOf = (name: string) => [name, `${name}[]`, `${name}[in]`, `${name}[in][]`];
 
@@ -41,7 +41,7 @@ const inPiastres = {
 };
 // Rounded to a millionth first, so that 19.99 does not become 1998.9999999999998 piastres.
 const toWholePiastres = (egp: number, round: (value: number) => number) => round(Math.round(egp * 1e6) / 1e4);
-const unchanged = { up: Number, down: Number };
+const roundNothing = { up: Number, down: Number };
 
 interface Range {
   column: (table: Table) => SQL;
@@ -52,38 +52,38 @@ interface Range {
   topic?: (bound: string) => ListTopic;
 }
 const pricesTopic = () => 'prices' as const;
-const named = (name: string) => (table: Table) => columnOf(table, name);
-const RANGES = {
-  price: { column: named('price_piastres'), read: (facts) => facts.pricePiastres, ...inPiastres },
+const selectColumn = (name: string) => (table: Table) => columnOf(table, name);
+const RANGE_FILTERS = {
+  price: { column: selectColumn('price_piastres'), read: (facts) => facts.pricePiastres, ...inPiastres },
   priceAfterDiscount: { column: sellingPriceOf, read: sellingPiastresOf, ...inPiastres, topic: pricesTopic },
   offerPrice: {
-    column: named('offer_piastres'),
+    column: selectColumn('offer_piastres'),
     read: (facts) => facts.offerPiastres,
     ...inPiastres,
     topic: pricesTopic,
   },
   ratingsAverage: {
-    column: named('ratings_average'),
+    column: selectColumn('ratings_average'),
     read: (facts) => facts.ratingsAverage,
-    ...unchanged,
+    ...roundNothing,
     topic: (bound) => (/^>=[1-5]$/.test(bound) ? 'stars' : 'ratings'),
   },
   quantity: {
-    column: named('quantity'),
+    column: selectColumn('quantity'),
     read: (facts) => facts.quantity,
-    ...unchanged,
+    ...roundNothing,
     topic: (bound) => (bound === '>=1' ? 'stock' : 'quantities'),
   },
 } satisfies Record<string, Range>;
 
-const BOUNDS = {
+const BOUND_OPERATORS = {
   gte: { sign: '>=', test: (value: number, bound: number) => value >= bound, end: 'up' },
   gt: { sign: '>', test: (value: number, bound: number) => value > bound, end: 'down' },
   lte: { sign: '<=', test: (value: number, bound: number) => value <= bound, end: 'down' },
   lt: { sign: '<', test: (value: number, bound: number) => value < bound, end: 'up' },
 } as const;
 
-export type FilterName = GroupFilter | keyof typeof RANGES | `option:${string}`;
+export type FilterName = GroupFilter | keyof typeof RANGE_FILTERS | `option:${string}`;
 
 interface Condition {
   name: FilterName;
@@ -106,8 +106,10 @@ export interface Filter {
 
 /** The query parameters of filters and searches, in all spellings. */
 export const FILTER_PARAMETERS = [
-  ...Object.keys(GROUPS).flatMap(spellingsOf),
-  ...Object.keys(RANGES).flatMap((name) => Object.keys(BOUNDS).map((bound) => `${name}[${bound}]`)),
+  ...Object.keys(GROUP_FILTERS).flatMap(spellingsOf),
+  ...Object.keys(RANGE_FILTERS).flatMap((name) =>
+    Object.keys(BOUND_OPERATORS).map((bound) => `${name}[${bound}]`),
+  ),
   ...['option', 'option[]', 'keyword', 'literal', 'group'],
 ];
 
@@ -146,7 +148,7 @@ export function readFilter(
   const readGroup = (name: GroupFilter) => {
     const ids = readQueryValues(query, spellingsOf(name)).map((id) => parseId(id, name, 'query'));
     const values = [...new Set(ids)];
-    const { where, read } = GROUPS[name];
+    const { where, read } = GROUP_FILTERS[name];
     if (values.length > 0) {
       const wanted = new Set<string | null>(values);
       conditions.push({
@@ -169,7 +171,7 @@ export function readFilter(
   const within = conditions.find(({ name }) => name === 'subcategory');
   if (within && parent && parents.size === 1) {
     const { where } = within;
-    within.where = (table) => sql`(${where(table)} and ${GROUPS.category.where(table, [parent])})`;
+    within.where = (table) => sql`(${where(table)} and ${GROUP_FILTERS.category.where(table, [parent])})`;
   }
   const options = readOptions(query, taxonomy);
   for (const [key, values] of options ?? []) {
@@ -180,8 +182,8 @@ export function readFilter(
       test: (facts) => facts.optionValues.some((value) => values.includes(value)),
     });
   }
-  for (const [name, { column, read, topic, ...ends }] of Object.entries<Range>(RANGES)) {
-    for (const [bound, { sign, test, end }] of Object.entries(BOUNDS)) {
+  for (const [name, { column, read, topic, ...ends }] of Object.entries<Range>(RANGE_FILTERS)) {
+    for (const [bound, { sign, test, end }] of Object.entries(BOUND_OPERATORS)) {
       const value = readNumber(query, `${name}[${bound}]`);
       if (value === undefined) continue;
       const limit = ends[end](value);

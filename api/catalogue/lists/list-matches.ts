@@ -53,7 +53,7 @@ export interface ListContext {
   taxonomy: TaxonomySnapshot;
 }
 
-export const titlesFor = ({ order, language }: ListRequest) => ({
+export const pickTitleOptions = ({ order, language }: ListRequest) => ({
   titlesIn: order?.isByTitle ? language : undefined,
 });
 
@@ -129,7 +129,7 @@ function lexemesOf({ groups, options }: Filter): string[][] {
 
 /** Options for reading matches. With an explicit sort order, more matches are read, and without scores. */
 const readOptionsFor = (request: ListRequest) => ({
-  ...titlesFor(request),
+  ...pickTitleOptions(request),
   isScored: !request.order,
   max: request.order ? MAX_SORTED_MATCHES : MAX_SCORED_CANDIDATES,
 });

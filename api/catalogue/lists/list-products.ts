@@ -15,8 +15,8 @@ import {
   listMatches,
   MAX_SORTED_ROWS,
   type ProductList,
+  pickTitleOptions,
   sortPage,
-  titlesFor,
 } from './list-matches.ts';
 import {
   CHEAPEST_FIRST,
@@ -86,7 +86,7 @@ async function listWithoutKeyword(context: ListContext, request: ListRequest): P
   const order = request.order ?? NEWEST_FIRST;
   const readRows = async (remaining: Filter): Promise<Sample> => {
     const rows = await readFacts(db, toWhere(remaining), {
-      ...titlesFor(request),
+      ...pickTitleOptions(request),
       limit: MAX_SORTED_ROWS + 1,
       // Without an order, the planner may scan the table for a wide range of prices.
       orderBy: hasPriceIndex(remaining) ? toOrderBy(CHEAPEST_FIRST) : [],

@@ -32,9 +32,9 @@ export const lexeme = {
   option: (value: string) => `o:${value}`,
 };
 /** The id in the lexeme of a category, subcategory or brand. */
-export const idIn = (one: string) => one.slice(2);
+export const readGroupId = (one: string) => one.slice(2);
 /** The word in the lexeme of a kind; undefined if it is another lexeme. */
-export const kindIn = (one: string) => (one.startsWith('!') ? one.slice(1) : undefined);
+export const readKindWord = (one: string) => (one.startsWith('!') ? one.slice(1) : undefined);
 export const isWord = (text: string) => /^[\p{L}\p{N}]+$/u.test(text);
 
 // Of a long description, only the beginning is indexed.

@@ -11,7 +11,7 @@ export interface Candidates {
   levels: Level[];
 }
 
-/** At most this many candidates, six pages, are scored, since scoring takes most of a search's time. */
+/** At most this many candidates (six pages) are scored, because scoring takes most of a search's time. */
 export const MAX_SCORED_CANDIDATES = 240;
 
 /**

@@ -1,6 +1,7 @@
 import { toLatinDigits } from '#contract/rules.ts';
 
-// Characters that NFKD does not decompose. It turns hamzas, madda and Latin accents into marks, which are removed.
+// Replaces characters that NFKD does not decompose. It decomposes hamzas, madda and Latin accents to marks, which
+// foldText removes.
 const FOLDED_CHARACTERS: Record<string, string> = { ٱ: 'ا', ى: 'ي', ی: 'ي', ة: 'ه', ک: 'ك', ـ: '' };
 const ARABIC_CHARACTER = /\p{Script=Arabic}/u;
 const WORD_WITH_MARKS = /[\p{L}\p{N}\p{M}]+/gu;

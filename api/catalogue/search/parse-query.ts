@@ -3,7 +3,7 @@ import { correctWord } from './correct-word.ts';
 import type { Names } from './names.ts';
 import { isRealWord } from './real-words.ts';
 import { stem } from './stem.ts';
-import { MAX_SUBSTITUTED_WORDS, substitutesFor } from './substitutes.ts';
+import { listSubstitutes, MAX_SUBSTITUTED_WORDS } from './substitutes.ts';
 import type { Synonyms } from './synonyms.ts';
 import { findByPrefix, findWords, type KnownWord } from './vocabulary.ts';
 import { isStopWord, splitWords } from './words.ts';
@@ -116,7 +116,7 @@ class PartParser {
   group(words: string[]): Phrase[] {
     const { synonyms } = this.#lexicon;
     const maxWords = Math.max(synonyms.maxWords, MAX_SUBSTITUTED_WORDS);
-    const isNamed = (phrase: Phrase) => synonyms.of(phrase).length + substitutesFor(phrase).length > 0;
+    const isNamed = (phrase: Phrase) => synonyms.of(phrase).length + listSubstitutes(phrase).length > 0;
     const phrases: Phrase[] = [];
     for (let at = 0; at < words.length; at += phrases.at(-1)?.length ?? 1) {
       const next = (count: number) => words.slice(at, at + count);
@@ -194,7 +194,7 @@ export async function parseQuery(
   let isCorrected = false;
   for (let phrase = left.shift(); phrase; phrase = left.shift()) {
     const isLast = left.length === 0;
-    const hasSubstitutes = !isLiteral && substitutesFor(phrase).length > 0;
+    const hasSubstitutes = !isLiteral && listSubstitutes(phrase).length > 0;
     const part = await parser.parse(phrase, { isTyped: isTyping && isLast });
     if (part && (!hasSubstitutes || part.isKind || part.groups.length > 0)) {
       parts.push(part);
@@ -227,9 +227,9 @@ export async function parseQuery(
   return { parts, typed, isLiteral, isCorrected, leftOut };
 }
 
-/** Finds the kinds of things that the shop has instead of what these phrases name. */
+/** Finds kinds of products that the shop has, as substitutes for what these phrases name. */
 async function findSubstitutes(parser: PartParser, phrases: Phrase[]): Promise<QueryPart[]> {
-  const others = phrases.flatMap(substitutesFor);
+  const others = phrases.flatMap(listSubstitutes);
   await parser.lookUp(others.flat());
   const parts = await Promise.all(others.map((other) => parser.parse(other)));
   return parts.filter((part) => part !== undefined).filter(isNoun);

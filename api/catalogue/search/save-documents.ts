@@ -5,9 +5,9 @@ import { productDocuments, searchWords, TIER_SIZES } from '#api/schema/search.ts
 import {
   DOCUMENT_VERSION,
   isWord,
-  kindIn,
   lexeme,
   makeDocument,
+  readKindWord,
   type SearchableProduct,
 } from './document.ts';
 import { soundOf } from './sound.ts';
@@ -60,7 +60,8 @@ export async function saveDocuments(
   );
   const changes: WordChanges = pending ?? new Map();
   const count = (word: string, by: number) => changes.set(word, (changes.get(word) ?? 0) + by);
-  for (const { words } of known) for (const word of words) if (isWord(word) || kindIn(word)) count(word, -1);
+  for (const { words } of known)
+    for (const word of words) if (isWord(word) || readKindWord(word)) count(word, -1);
   for (const { words, kinds } of made) for (const one of [...words, ...kinds.map(lexeme.kind)]) count(one, 1);
 
   await tx.execute(sql`
@@ -88,7 +89,7 @@ export async function updateWordCounts(tx: Transaction, changes: WordChanges): P
   const byWord = new Map<string, WordChange>();
   for (const [one, by] of changes) {
     if (by === 0) continue;
-    const kind = kindIn(one);
+    const kind = readKindWord(one);
     const word = kind ?? one;
     const change = byWord.get(word) ?? { word, products: 0, kinds: 0 };
     change[kind === undefined ? 'products' : 'kinds'] += by;

@@ -92,5 +92,6 @@ const substitutesByKey = new Map(
 );
 
 /** Lists what to search for instead, best first, if the shop has nothing with this name. */
-export const substitutesFor = (phrase: string[]): string[][] => substitutesByKey.get(stemKeyOf(phrase)) ?? [];
+export const listSubstitutes = (phrase: string[]): string[][] =>
+  substitutesByKey.get(stemKeyOf(phrase)) ?? [];
 export const MAX_SUBSTITUTED_WORDS = 2;

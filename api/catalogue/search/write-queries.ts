@@ -24,7 +24,7 @@ const FEW_PRODUCTS = 3;
 /** The `needed` of a level that is read only if nothing was found. */
 const LAST_RESORT = 1;
 export const isLastResort = ({ needed }: Level) => needed === LAST_RESORT;
-/** If there are more adjectives than this, no level leaves out a single one: only all at once. */
+/** With more adjectives than this, the only partial level leaves out all of them. */
 const MAX_LEFT_OUT_SINGLY = 3;
 
 /** A lexeme that no document has. */

@@ -56,7 +56,7 @@ const paid = (transaction: number, cardLast4?: string) => ({
   status: 'open',
 });
 const declined = { charges: [], status: 'declined' };
-const toldAs = (says: string) => ({
+const makeNotification = (says: string) => ({
   transaction: expect.any(String),
   says,
   amountPiastres: 50_999,
@@ -102,7 +102,7 @@ test('paying by wallet notifies twice about one transaction: first pending, then
   const { opened, about } = await open();
   const back = await click(opened.url, 'wallet');
   expect(back.searchParams.get('pending')).toBe('true');
-  const pending = { about, state: 'note', transaction: toldAs('pending') };
+  const pending = { about, state: 'note', transaction: makeNotification('pending') };
   expect(received).toEqual([pending]);
   for (const each of paymob.listPending()) await paymob.settle(each);
   expect(received).toEqual([pending, { about, state: paid(Number(back.searchParams.get('id')), '') }]);
@@ -112,7 +112,7 @@ test('declining a card notifies the shop; cancelling afterwards does not', async
   const { opened, about } = await open();
   expect((await click(opened.url, 'decline')).searchParams.get('success')).toBe('false');
   expect((await click(opened.url, 'cancel')).searchParams.get('success')).toBe('false');
-  expect(received).toEqual([{ about, state: declined, transaction: toldAs('declined') }]);
+  expect(received).toEqual([{ about, state: declined, transaction: makeNotification('declined') }]);
 });
 
 test('notifications can be lost, or held and delivered late, repeatedly and in any order', async () => {
@@ -129,8 +129,8 @@ test('notifications can be lost, or held and delivered late, repeatedly and in a
   expect(await notifications.duplicate()).toBe(200);
   expect(received).toEqual([
     { about, state: paid(id) },
-    { about, state: declined, transaction: toldAs('declined') },
-    { about, state: declined, transaction: toldAs('declined') },
+    { about, state: declined, transaction: makeNotification('declined') },
+    { about, state: declined, transaction: makeNotification('declined') },
   ]);
 });
 
@@ -152,7 +152,7 @@ test('the notification of a refund makes the shop ask the gateway about it', asy
   await paymob.notifications.idle();
   expect(received).toEqual([
     { about, state: paid(id) },
-    { about, state: 'ask', transaction: { ...toldAs('other'), amountPiastres: 999 } },
+    { about, state: 'ask', transaction: { ...makeNotification('other'), amountPiastres: 999 } },
   ]);
 });
 

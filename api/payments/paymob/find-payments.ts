@@ -34,7 +34,7 @@ async function findPaymentOf(client: PaymobClient, transaction: Transaction, sig
   return payment;
 }
 
-/** The payments of a session, that of the last transaction first. */
+/** The payments of a session, beginning with the payment of the last transaction. */
 export async function findPayments(
   client: PaymobClient,
   session: StoredSession,

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { PAYMOB_URL, type PaymobKeys } from './gateway.ts';
 
-const MISSING = 'is missing';
-const secret = v.pipe(v.string(MISSING), v.regex(/^\S+$/, 'must be one word'));
+const MISSING_TEXT = 'is missing';
+const secret = v.pipe(v.string(MISSING_TEXT), v.regex(/^\S+$/, 'must be one word'));
 const keyOf = (kind: 'sk' | 'pk') =>
   v.pipe(
     secret,
@@ -28,7 +28,7 @@ const settings = v.object({
   PAYMOB_API_KEY: secret,
   PAYMOB_HMAC_SECRET: secret,
   PAYMOB_INTEGRATION_IDS: v.pipe(
-    v.string(MISSING),
+    v.string(MISSING_TEXT),
     v.regex(/^[1-9]\d{0,14}(?:[\s,]+[1-9]\d{0,14})*$/, 'must be whole numbers, separated by commas'),
     v.transform((list) => [...new Set(list.split(/[\s,]+/).map(Number))]),
   ),

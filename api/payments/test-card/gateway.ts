@@ -57,7 +57,7 @@ export function createTestCardGateway(db: Database): Gateway {
       await db.insert(testCardPayments).values({ id, amountPiastres: order.totalPiastres });
       return { gatewaySessionId: id, url: `${origin}/pay/${id}` };
     },
-    localizeUrl: withLanguage,
+    localizeUrl: addLanguage,
     fetchState: ({ gatewaySessionId }) => fetchState(gatewaySessionId),
     async endSession({ gatewaySessionId }) {
       await db
@@ -83,6 +83,6 @@ export function createTestCardGateway(db: Database): Gateway {
 }
 
 /** Adds the language to a URL of the card page, unless it is English. */
-export function withLanguage(address: string, language: Language): string {
+export function addLanguage(address: string, language: Language): string {
   return language === 'en' ? address : `${address}?lang=${language}`;
 }

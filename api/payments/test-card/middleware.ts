@@ -10,7 +10,7 @@ import { languageOf, originOf } from '#api/platform/http/request.ts';
 import type { Language } from '#contract/constants.ts';
 import { toShopDetails } from '#contract/shop-details.ts';
 import { cardInputScriptHash } from './card-input-script.ts';
-import { findTestPayment, isPaid, TEST_GATEWAY, type TestPayment, withLanguage } from './gateway.ts';
+import { addLanguage, findTestPayment, isPaid, TEST_GATEWAY, type TestPayment } from './gateway.ts';
 import type { CardMessages } from './messages-en.ts';
 import { CARD_MESSAGES, type PageFrame, renderMessagePage } from './shell.ts';
 
@@ -81,7 +81,7 @@ export const pathOf = (c: Context<PayEnv>) => `/pay/${c.var.payment.testPayment.
  */
 export function redirectBack(c: Context<PayEnv>, address: 'successUrl' | 'cancelUrl') {
   const { session, foreignHost } = c.var.payment;
-  return c.redirect(foreignHost ? withLanguage(pathOf(c), languageOf(c)) : session[address], 303);
+  return c.redirect(foreignHost ? addLanguage(pathOf(c), languageOf(c)) : session[address], 303);
 }
 
 /** The answer for a paid order: redirects to a known site, or shows a page with a button that leads to another one. */
@@ -97,7 +97,7 @@ function showPaid(c: Context<PayEnv>) {
 export function requireOpenPayment(api: Api) {
   return createMiddleware<PayEnv>(async (c, next) => {
     const { session, foreignHost } = c.var.payment;
-    const reason = whyClosed(c.var.payment, api.clock());
+    const reason = findCloseReason(c.var.payment, api.clock());
     if (!reason) return next();
     const language = languageOf(c);
     const { closed, cartWaits, linkWaits } = CARD_MESSAGES[language];
@@ -107,7 +107,7 @@ export function requireOpenPayment(api: Api) {
   });
 }
 
-function whyClosed({ order, session }: Payment, now: number): keyof CardMessages['closed'] | undefined {
+function findCloseReason({ order, session }: Payment, now: number): keyof CardMessages['closed'] | undefined {
   const { status } = order;
   if (session.purpose !== 'checkout') {
     if (!isAwaited(order, session)) return 'replaced';

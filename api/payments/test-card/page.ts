@@ -8,7 +8,7 @@ import { pictureUrl } from '#contract/catalogue/pictures.ts';
 import { formatCount, formatEgp } from '#contract/money.ts';
 import { cardInputScript } from './card-input-script.ts';
 import { type CardField, type CardForm, TEST_CARDS } from './form.ts';
-import { withLanguage } from './gateway.ts';
+import { addLanguage } from './gateway.ts';
 import type { CardMessages } from './messages-en.ts';
 import { CARD_MESSAGES, type PageFrame, renderHost, renderPage } from './shell.ts';
 
@@ -112,13 +112,13 @@ export function renderCardPage(page: CardPage): Html {
 <h1 id="pay"><small>${messages.payTo} ${renderShopName(page.shop)}</small>${total}</h1>
 ${renderAlert(alert)}
 ${host ? html`<p class="origin">${messages.cameFrom(host)}</p>` : ''}
-<form method="post" action="${withLanguage(path, language)}" novalidate>
+<form method="post" action="${addLanguage(path, language)}" novalidate>
 ${renderField('number', form, messages)}
 <div class="pair">${renderField('expiry', form, messages)}${renderField('cvc', form, messages)}</div>
 ${renderField('name', form, messages)}
 <button class="button" type="submit"><span>${messages.pay} ${total}</span></button>
 </form>
-<form method="post" action="${withLanguage(`${path}/cancel`, language)}">
+<form method="post" action="${addLanguage(`${path}/cancel`, language)}">
 <button class="button quiet" type="submit"><span>${host ? messages.cancelForSite(host) : messages.cancel}</span></button>
 </form>
 </section>
@@ -146,7 +146,7 @@ export function renderChallengePage({
 <section class="card notice">
 <h1>${messages.confirm}</h1>
 <p>${messages.confirmText(total, renderShopName(shop))}</p>
-<form method="post" action="${withLanguage(`${path}/confirm`, language)}">
+<form method="post" action="${addLanguage(`${path}/confirm`, language)}">
 <button class="button" name="answer" value="approve"><span>${messages.approve} ${total}</span></button>
 <button class="button quiet" name="answer" value="refuse">${messages.refuse}</button>
 </form>

@@ -16,7 +16,7 @@ import { isAborted } from '#api/platform/http/parse-request.ts';
 import { languageOf } from '#api/platform/http/request.ts';
 import { testCardPayments } from '#api/schema/payments.ts';
 import { type CardForm, judgeCard, readCardForm } from './form.ts';
-import { type TestPayment, toCharge, withLanguage } from './gateway.ts';
+import { addLanguage, type TestPayment, toCharge } from './gateway.ts';
 import {
   findPayment,
   frameOf,
@@ -45,7 +45,7 @@ export function cardPageRoutes(api: Api) {
     },
   });
 
-  const showNextStep = (c: Context<PayEnv>) => c.redirect(withLanguage(pathOf(c), languageOf(c)), 303);
+  const showNextStep = (c: Context<PayEnv>) => c.redirect(addLanguage(pathOf(c), languageOf(c)), 303);
 
   /** Shows the card page. If a form was refused, `form` has the values and problems to show. */
   const showCardPage = async (c: Context<PayEnv>, form?: CardForm, step = c.var.payment.testPayment.step) => {

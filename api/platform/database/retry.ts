@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeadlock } from './errors.ts';
 
-const RETRIES = 3;
+const MAX_RETRIES = 3;
 const PAUSE_MS = 20;
 
 /**
@@ -13,7 +13,7 @@ export async function retryOnDeadlock<Result>(transact: () => Promise<Result>): 
     try {
       return await transact();
     } catch (error) {
-      if (retries === RETRIES || !isDeadlock(error)) throw error;
+      if (retries === MAX_RETRIES || !isDeadlock(error)) throw error;
       // A random pause, so that the same transactions don't collide again.
       await wait((retries + 1) * PAUSE_MS * Math.random());
     }

@@ -42,7 +42,7 @@ export const MAX_NOTIFICATION_BYTES = 1024 * 1024;
 const NOTIFICATION_PATH = /^\/api\/payments\/[^/]+\/notify\/?$/;
 
 const UPLOAD_PATH = /^\/api\/staff\/pictures\/?$/;
-/** Whether the handler reads the body as a stream, and counts its bytes meanwhile. */
+/** Whether the handler of this path reads the body as a stream, and limits its size itself. */
 export const isUploadPath = (path: string): boolean => UPLOAD_PATH.test(path);
 
 const SETTLEMENT_PATH = /^\/api\/staff\/money\/settlements\/?$/;

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#api/platform/database/open.ts';
 import { QUEUES } from './queues.ts';
 
 /** The schema of pg-boss's tables; backups leave it out. */
-const SCHEMA = 'jobs';
+const JOBS_SCHEMA = 'jobs';
 
 // The longest poll interval that pg-boss allows. Used for polls that the shop does not need: for jobs that wait for
 // other jobs and, in an instance that only sends, for changed queues and for index builds.
@@ -36,7 +36,7 @@ interface BossOptions {
 export async function startBoss({ database, log, isWorking }: BossOptions): Promise<PgBoss> {
   const boss = new PgBoss({
     db: connect(database),
-    schema: SCHEMA,
+    schema: JOBS_SCHEMA,
     backend: database.engine,
     migrate: !isWorking,
     schedule: isWorking,

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { PermanentFailure } from './jobs.ts';
-import { countRetries, FAILED } from './queues.ts';
+import { countRetries, FAILED_QUEUE } from './queues.ts';
 
 const MAX_MESSAGE_LENGTH = 500;
 
@@ -53,7 +53,7 @@ export async function listFailedJobs(db: Database): Promise<FailedJobs[]> {
   }>(sql`
     select source_name as queue, count(*)::int as count, max(created_on)::text as newest,
       (array_agg(source_output->>'message' order by created_on desc))[1] as error
-    from jobs.job where name = ${FAILED} group by source_name order by source_name`);
+    from jobs.job where name = ${FAILED_QUEUE} group by source_name order by source_name`);
   return rows.map(({ newest, error, ...row }) => ({
     ...row,
     newest: new Date(newest),

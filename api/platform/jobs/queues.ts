@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 type Settings = Omit<QueueSettings, 'name'>;
 
 /** The dead-letter queue, for jobs that failed for good. It has no handler: operators read it. */
-export const FAILED = 'failed';
+export const FAILED_QUEUE = 'failed';
 
 // After this long without a heartbeat, a job of a dead server goes to another one.
 const HEARTBEAT = { heartbeatSeconds: 30 };
@@ -27,7 +27,7 @@ const JOB_SETTINGS: Record<Queue, Settings> = {
     expireInSeconds: 5 * MINUTE,
     retentionSeconds: 14 * DAY,
     deleteAfterSeconds: DAY,
-    deadLetter: FAILED,
+    deadLetter: FAILED_QUEUE,
   },
   // Few retries, because a code is soon useless. Failed jobs are not kept, because they contain an email address.
   'reset-code': {
@@ -64,7 +64,7 @@ const JOB_SETTINGS: Record<Queue, Settings> = {
     expireInSeconds: 2 * MINUTE,
     retentionSeconds: 30 * DAY,
     deleteAfterSeconds: 7 * DAY,
-    deadLetter: FAILED,
+    deadLetter: FAILED_QUEUE,
   },
   // Failed jobs are not kept: pages show the WebP files meanwhile, and unfinished pictures get a new job every night.
   picture: {
@@ -109,7 +109,7 @@ export const CRON: Record<Recurring, string> = {
 
 /** Every queue in order of creation. The dead-letter queue comes first, because others refer to it. */
 export const QUEUES: Record<string, Settings> = {
-  [FAILED]: { policy: 'standard', retryLimit: 0, retentionSeconds: 30 * DAY },
+  [FAILED_QUEUE]: { policy: 'standard', retryLimit: 0, retentionSeconds: 30 * DAY },
   ...JOB_SETTINGS,
   sweep: RECURRING_SETTINGS,
   'forget-old-keys': RECURRING_SETTINGS,

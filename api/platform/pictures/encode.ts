@@ -15,7 +15,7 @@ const ENLARGED_SETTINGS = {
 };
 /** Cards show narrower pictures, and no screen enlarges wider ones. */
 const isEnlarged = (width: number) => width > 480 && width <= 1200;
-const settingsFor = (width: number) => (isEnlarged(width) ? ENLARGED_SETTINGS : SMALL_SETTINGS);
+const pickSettings = (width: number) => (isEnlarged(width) ? ENLARGED_SETTINGS : SMALL_SETTINGS);
 // A WebP is stored as it is unless re-encoding makes it smaller by this share. So an exported catalogue is imported unchanged.
 const MIN_SAVING = 0.1;
 
@@ -42,7 +42,7 @@ export async function describePicture(bytes: Uint8Array) {
 
 async function encodeFullWebp(bytes: Uint8Array): Promise<Uint8Array> {
   const { format, width, pages = 1, exif, icc, xmp, iptc } = await open(bytes).metadata();
-  const encoded = await resize(bytes, FULL_WIDTH).webp(settingsFor(width).webp).toBuffer();
+  const encoded = await resize(bytes, FULL_WIDTH).webp(pickSettings(width).webp).toBuffer();
   const isClean = format === 'webp' && width <= FULL_WIDTH && pages === 1 && !(exif || icc || xmp || iptc);
   return isClean && encoded.length > bytes.length * (1 - MIN_SAVING) ? bytes : encoded;
 }
@@ -53,10 +53,10 @@ export function derivePictures(key: string, bytes: Uint8Array): Map<string, () =
   files.set(namePicture(key, 'webp'), () => encodeFullWebp(bytes));
   files.set(namePicture(key, 'avif'), async () => {
     const { width } = await open(bytes).metadata();
-    return resize(bytes, FULL_WIDTH).avif(settingsFor(width).avif).toBuffer();
+    return resize(bytes, FULL_WIDTH).avif(pickSettings(width).avif).toBuffer();
   });
   for (const width of listPictureWidths(key)) {
-    const { webp, avif } = settingsFor(width);
+    const { webp, avif } = pickSettings(width);
     files.set(namePicture(key, 'webp', width), () => resize(bytes, width).webp(webp).toBuffer());
     files.set(namePicture(key, 'avif', width), () => resize(bytes, width).avif(avif).toBuffer());
   }

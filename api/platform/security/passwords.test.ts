@@ -13,7 +13,7 @@ const foreign = crypto.argon2Sync('argon2id', {
   tagLength: 24,
 });
 const withoutPadding = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
-const FOREIGN = `$argon2id$v=19$m=64,t=3,p=2$${withoutPadding(salt)}$${withoutPadding(foreign)}`;
+const FOREIGN_HASH = `$argon2id$v=19$m=64,t=3,p=2$${withoutPadding(salt)}$${withoutPadding(foreign)}`;
 
 describe('a stored password', () => {
   test('is a PHC string with OWASP’s parameters and a random salt', async () => {
@@ -30,15 +30,15 @@ describe('a stored password', () => {
   });
 
   test('is checked with the parameters in its hash', async () => {
-    expect(await isPasswordRight('Secret@123', FOREIGN)).toBe(true);
-    expect(await isPasswordRight('Secret@124', FOREIGN)).toBe(false);
+    expect(await isPasswordRight('Secret@123', FOREIGN_HASH)).toBe(true);
+    expect(await isPasswordRight('Secret@124', FOREIGN_HASH)).toBe(false);
   });
 
   test('does not depend on how the keyboard composes a character', async () => {
     expect(await isPasswordRight('cafe\u0301@A1', await hashPassword('caf\u00e9@A1'))).toBe(true);
   });
 
-  test.each([undefined, '', 'none', '$argon2i$v=19$m=64,t=3,p=2$c2FsdA$aGFzaA', `${FOREIGN}\n`])(
+  test.each([undefined, '', 'none', '$argon2i$v=19$m=64,t=3,p=2$c2FsdA$aGFzaA', `${FOREIGN_HASH}\n`])(
     'that is missing or invalid (%j) matches no password, but costs a hash as well',
     async (stored) => {
       const argon2 = vi.spyOn(crypto, 'argon2');

@@ -21,9 +21,9 @@ export const LIMITS = {
   signInClient: { points: 100, seconds: 10 * MINUTE },
   signInShop: { points: 2000, seconds: 10 * MINUTE },
   signInStrict: { points: 5, seconds: 10 * MINUTE },
-  /** Attempts at one account by all clients without a device mark of it. */
+  /** Sign-in attempts at one account by all clients that have no device mark of it. */
   signInAccount: { points: 10, seconds: 15 * MINUTE },
-  /** Attempts at one account by one browser with a device mark of it. */
+  /** Sign-in attempts at one account by one browser that has a device mark of it. */
   signInDevice: { points: 10, seconds: 15 * MINUTE },
   /**
    * Sign-ins to one account by all browsers that have a device mark of it. They don't count against the client's limit.
