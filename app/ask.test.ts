@@ -106,18 +106,18 @@ test('an unexpected error in a streamed answer is reported, and shown as a probl
 
 const fine = { now: { value: 1 } };
 const coming = { soon: new Promise<Answer<number>>(() => {}) };
-const failed = (code: ProviderErrorCode) => ({ now: { problem: { code, text: '' } } });
+const makeProblem = (code: ProviderErrorCode) => ({ now: { problem: { code, text: '' } } });
 
 test.each([
   [[], undefined],
   [[fine], undefined],
   [[coming], undefined],
-  [[fine, failed('not-found')], 404],
-  [[failed('invalid')], 404],
-  [[failed('offline')], 503],
-  [[failed('limited')], 503],
-  [[coming, failed('timeout')], 503],
-  [[failed('unavailable'), failed('not-found')], 503],
+  [[fine, makeProblem('not-found')], 404],
+  [[makeProblem('invalid')], 404],
+  [[makeProblem('offline')], 503],
+  [[makeProblem('limited')], 503],
+  [[coming, makeProblem('timeout')], 503],
+  [[makeProblem('unavailable'), makeProblem('not-found')], 503],
 ])('%j has the status %s', (answers, status) => {
   expect(statusOf(...answers)).toBe(status);
 });

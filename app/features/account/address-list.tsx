@@ -20,7 +20,7 @@ import * as account from '#messages/account.ts';
 import { formatAccountProblem } from './account-problems.ts';
 import { AddressEditor } from './address-editor.tsx';
 
-/** Stands in for the id of a new address. */
+/** The placeholder for the id of a new address. */
 const NEW_ID = 'new';
 
 interface AddressListProps {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { applyChanges, type CartChange, enqueueChange, isNoOp } from './cart-changes.ts';
 import type { LineCount } from './cart-view.ts';
 
-const line = (productId: string, count: number): LineCount => ({ productId, count, pricePiastres: 1000 });
-const CART = [line('a', 2), line('b', 1), line('c', 5)];
+const makeLine = (productId: string, count: number): LineCount => ({ productId, count, pricePiastres: 1000 });
+const CART = [makeLine('a', 2), makeLine('b', 1), makeLine('c', 5)];
 
 const add = (productId: string): CartChange => ({ kind: 'add', productId });
 const set = (productId: string, count: number): CartChange => ({ kind: 'set', productId, count });
@@ -11,13 +11,13 @@ const remove = (productId: string): CartChange => ({ kind: 'remove', productId, 
 const restore = (productId: string, count: number, at: number): CartChange => ({
   kind: 'restore',
   productId,
-  removed: { ...line(productId, count), at },
+  removed: { ...makeLine(productId, count), at },
 });
 const clear: CartChange = { kind: 'clear', removed: [] };
 /** The change that clears a cart with one piece of each product. */
 const clearOf = (...productIds: string[]): CartChange => ({
   kind: 'clear',
-  removed: productIds.map((productId, at) => ({ ...line(productId, 1), at })),
+  removed: productIds.map((productId, at) => ({ ...makeLine(productId, 1), at })),
 });
 
 const write = (lines: readonly LineCount[]) =>

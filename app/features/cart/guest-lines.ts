@@ -3,7 +3,7 @@ import { GUEST_CART_KEY } from '#app/features/session/own-provider.ts';
 import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
 import { OBJECT_ID } from '#contract/rules.ts';
 
-// With checks of our own: Valibot's would end up in the chunk that every page loads, because it is a single module.
+// Uses our own checks: Valibot is a single module, so its checks would end up in the chunk that every page loads.
 const count = v.pipe(
   v.number(),
   v.check((pieces) => Number.isInteger(pieces) && pieces >= MIN_LINE_COUNT),

@@ -3,7 +3,7 @@ import { listBrands } from '#contract/catalogue/calls.ts';
 import { createClient } from '#contract/client/client.ts';
 import { listAllGroups } from './groups.ts';
 
-const group = (name: string) => ({ _id: name, name });
+const makeGroup = (name: string) => ({ _id: name, name });
 
 test.each([
   ['no metadata', undefined, [1]],
@@ -19,10 +19,10 @@ test.each([
       asked.push(url);
       const page = /page=(\d+)/.exec(url)?.[1] ?? '1';
       const metadata = numberOfPages === undefined ? undefined : { currentPage: 1, numberOfPages, limit: 40 };
-      return Response.json({ results: 1, data: [group(`page ${page}`)], metadata });
+      return Response.json({ results: 1, data: [makeGroup(`page ${page}`)], metadata });
     },
   });
   const groups = await listAllGroups(listBrands, client, {});
   expect(asked).toEqual(pages.map((page) => (page === 1 ? '/api/v1/brands' : `/api/v1/brands?page=${page}`)));
-  expect(groups).toEqual(pages.map((page) => group(`page ${page}`)));
+  expect(groups).toEqual(pages.map((page) => makeGroup(`page ${page}`)));
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
   });
 });
 
-const product = (id: string): ViewedProduct => ({
+const makeProduct = (id: string): ViewedProduct => ({
   id,
   categoryId: 'home',
   title: `Product ${id}`,
@@ -26,33 +26,33 @@ const product = (id: string): ViewedProduct => ({
 const ids = (except?: string) => listViewed(except).map(({ id }) => id);
 
 test('lists the newest first, without duplicates or the product on the screen', () => {
-  for (const id of ['a', 'b', 'c', 'a']) rememberViewed(product(id));
+  for (const id of ['a', 'b', 'c', 'a']) rememberViewed(makeProduct(id));
   expect(ids()).toEqual(['a', 'c', 'b']);
   expect(ids('c')).toEqual(['a', 'b']);
-  expect(listViewed('x')[0]).toEqual(product('a'));
+  expect(listViewed('x')[0]).toEqual(makeProduct('a'));
 });
 
 test('keeps a picture path of our own provider', () => {
-  const own = { ...product('a'), picture: '/media/a.webp' };
+  const own = { ...makeProduct('a'), picture: '/media/a.webp' };
   rememberViewed(own);
   expect(listViewed(undefined)).toEqual([own]);
 });
 
 test('keeps only the last viewed product of a family', () => {
-  for (const id of ['s', 'm']) rememberViewed({ ...product(id), family: 'shirt' });
-  rememberViewed(product('a'));
+  for (const id of ['s', 'm']) rememberViewed({ ...makeProduct(id), family: 'shirt' });
+  rememberViewed(makeProduct('a'));
   expect(ids()).toEqual(['a', 'm']);
   expect(ids('shirt')).toEqual(['a']);
 });
 
 test('clears the list', () => {
-  rememberViewed(product('a'));
+  rememberViewed(makeProduct('a'));
   forgetViewed();
   expect(stored).toBeNull();
 });
 
 test('keeps at most twelve', () => {
-  for (let at = 0; at < 20; at++) rememberViewed(product(`p${at}`));
+  for (let at = 0; at < 20; at++) rememberViewed(makeProduct(`p${at}`));
   expect(ids()).toEqual(Array.from({ length: 12 }, (_, at) => `p${19 - at}`));
 });
 
@@ -67,15 +67,15 @@ describe('invalid storage', () => {
   ])('ignores %s, and remembers the next product', (_, text) => {
     stored = text;
     expect(ids()).toEqual([]);
-    rememberViewed(product('next'));
+    rememberViewed(makeProduct('next'));
     expect(ids()).toEqual(['next']);
   });
 
   test('drops an invalid picture, category and language', () => {
     stored = JSON.stringify([
-      { ...product('a'), picture: 'javascript:alert(1)', categoryId: '../x', lang: 'xx' },
+      { ...makeProduct('a'), picture: 'javascript:alert(1)', categoryId: '../x', lang: 'xx' },
     ]);
-    expect(listViewed(undefined)).toEqual([{ ...product('a'), picture: '', categoryId: '-', lang: '' }]);
+    expect(listViewed(undefined)).toEqual([{ ...makeProduct('a'), picture: '', categoryId: '-', lang: '' }]);
   });
 });
 
@@ -84,6 +84,6 @@ test('remembers nothing if the storage is forbidden or full', () => {
     throw new Error('forbidden');
   };
   vi.stubGlobal('localStorage', { getItem: forbid, setItem: forbid });
-  expect(() => rememberViewed(product('a'))).not.toThrow();
+  expect(() => rememberViewed(makeProduct('a'))).not.toThrow();
   expect(ids()).toEqual([]);
 });

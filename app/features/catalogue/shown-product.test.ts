@@ -3,14 +3,14 @@ import type { Product } from '#contract/catalogue/answers.ts';
 import { describeFamily, toShownList, toShownProduct } from './shown-product.ts';
 
 type Family = NonNullable<Product['family']>;
-const option = (key: string, count: number) => ({
+const makeOption = (key: string, count: number) => ({
   key,
   name: key,
   values: Array.from({ length: count }, (_, at) => ({ value: String(at), name: String(at) })),
 });
 const SHIRT: Family = {
   _id: 'f1',
-  options: [option('colour', 4), option('size', 5)],
+  options: [makeOption('colour', 4), makeOption('size', 5)],
   price: { min: 100, max: 120.5 },
   inStock: true,
 };
@@ -18,7 +18,7 @@ const SHIRT: Family = {
 test.each<[string, Family | undefined, ReturnType<typeof describeFamily>]>([
   ['a product without a family', undefined, {}],
   ['a product in a list of its whole family', { ...SHIRT, price: undefined }, {}],
-  ['the only product of its family', { ...SHIRT, options: [option('size', 1)] }, {}],
+  ['the only product of its family', { ...SHIRT, options: [makeOption('size', 1)] }, {}],
   [
     'sizes and colours at several prices',
     SHIRT,
@@ -26,7 +26,7 @@ test.each<[string, Family | undefined, ReturnType<typeof describeFamily>]>([
   ],
   [
     'another option at one price',
-    { ...SHIRT, options: [option('wood', 3), option('size', 1)], price: { min: 80, max: 80 } },
+    { ...SHIRT, options: [makeOption('wood', 3), makeOption('size', 1)], price: { min: 80, max: 80 } },
     { family: { variety: '3 options', priceText: undefined } },
   ],
 ])('%s', (_, family, expected) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listChangedLines } from './changed-lines.ts';
 
-const line = (productId: string, count: number, pricePiastres: number) => ({
+const makeLine = (productId: string, count: number, pricePiastres: number) => ({
   productId,
   title: `Title of ${productId}`,
   count,
@@ -11,17 +11,17 @@ const line = (productId: string, count: number, pricePiastres: number) => ({
 test.each([
   [
     'the same lines in another order',
-    [line('a', 1, 5), line('b', 2, 7)],
-    [line('b', 2, 7), line('a', 1, 5)],
+    [makeLine('a', 1, 5), makeLine('b', 2, 7)],
+    [makeLine('b', 2, 7), makeLine('a', 1, 5)],
     [],
   ],
-  ['another price', [line('a', 1, 5)], [line('a', 1, 9)], [['a', 5, 9]]],
-  ['another count', [line('a', 1, 5)], [line('a', 3, 5)], [['a', 5, 15]]],
-  ['an added line', [], [line('a', 2, 5)], [['a', undefined, 10]]],
+  ['another price', [makeLine('a', 1, 5)], [makeLine('a', 1, 9)], [['a', 5, 9]]],
+  ['another count', [makeLine('a', 1, 5)], [makeLine('a', 3, 5)], [['a', 5, 15]]],
+  ['an added line', [], [makeLine('a', 2, 5)], [['a', undefined, 10]]],
   [
     'a removed line, listed last',
-    [line('a', 1, 5), line('b', 1, 7)],
-    [line('b', 1, 8)],
+    [makeLine('a', 1, 5), makeLine('b', 1, 7)],
+    [makeLine('b', 1, 8)],
     [
       ['b', 7, 8],
       ['a', 5, undefined],

@@ -4,7 +4,7 @@ import type { Family } from './family.ts';
 import type { ShownDetails } from './shown-details.ts';
 
 const toAddress = (path: string) => `https://shop.example${path}`;
-const sibling = (id: string, options: Record<string, string>) => ({
+const makeSibling = (id: string, options: Record<string, string>) => ({
   id,
   name: id,
   options,
@@ -12,7 +12,7 @@ const sibling = (id: string, options: Record<string, string>) => ({
   pricePiastres: 100,
   offerPricePiastres: undefined,
 });
-const option = (key: string, ...values: string[]) => ({
+const makeOption = (key: string, ...values: string[]) => ({
   key,
   name: key,
   values: values.map((value) => ({ value, name: value.toUpperCase() })),
@@ -20,11 +20,11 @@ const option = (key: string, ...values: string[]) => ({
 const COATS: Family = {
   id: 'f',
   title: 'Coat',
-  options: [option('colour', 'red', 'blue'), option('size', 's', 'm')],
+  options: [makeOption('colour', 'red', 'blue'), makeOption('size', 's', 'm')],
   siblings: [
-    sibling('p1', { colour: 'red', size: 's' }),
-    sibling('p2', { colour: 'red', size: 'm' }),
-    sibling('p3', { colour: 'blue', size: 's' }),
+    makeSibling('p1', { colour: 'red', size: 's' }),
+    makeSibling('p2', { colour: 'red', size: 'm' }),
+    makeSibling('p3', { colour: 'blue', size: 's' }),
   ],
 };
 const describe = (family: Family | undefined) =>
@@ -51,7 +51,7 @@ test('describes a variant, its family and links to its siblings', () => {
 });
 
 test('leaves out unknown options and a missing family title', () => {
-  const family = { ...COATS, title: undefined, options: [option('scent', 'oud', 'rose')] };
+  const family = { ...COATS, title: undefined, options: [makeOption('scent', 'oud', 'rose')] };
   expect(describe(family)).toMatchObject({ isVariantOf: { name: 'Coat, M', variesBy: [] } });
   expect(Object.keys(describe(family))).toEqual(['isVariantOf']);
 });

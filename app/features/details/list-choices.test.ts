@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { Family, Sibling } from './family.ts';
 import { findRadioByKey, findSibling, listChoices } from './list-choices.ts';
 
-const option = (key: string, ...names: string[]) => ({
+const makeOption = (key: string, ...names: string[]) => ({
   key,
   name: key,
   values: names.map((name) => ({ value: name.toLowerCase(), name })),
 });
-const sibling = (id: string, options: Record<string, string>, stock = 5): Sibling => ({
+const makeSibling = (id: string, options: Record<string, string>, stock = 5): Sibling => ({
   id,
   name: id,
   options,
@@ -20,15 +20,15 @@ const sibling = (id: string, options: Record<string, string>, stock = 5): Siblin
 const COATS: Family = {
   id: 'f',
   title: 'Coat',
-  options: [option('colour', 'Black', 'Red', 'White'), option('size', 'S', 'M', 'L', 'XL')],
+  options: [makeOption('colour', 'Black', 'Red', 'White'), makeOption('size', 'S', 'M', 'L', 'XL')],
   siblings: [
-    sibling('black-s', { colour: 'black', size: 's' }),
-    sibling('black-m', { colour: 'black', size: 'm' }),
-    sibling('black-l', { colour: 'black', size: 'l' }),
-    sibling('red-m', { colour: 'red', size: 'm' }),
-    sibling('red-xl', { colour: 'red', size: 'xl' }, 0),
-    sibling('white-xl', { colour: 'white', size: 'xl' }),
-    sibling('white-l', { colour: 'white', size: 'l' }),
+    makeSibling('black-s', { colour: 'black', size: 's' }),
+    makeSibling('black-m', { colour: 'black', size: 'm' }),
+    makeSibling('black-l', { colour: 'black', size: 'l' }),
+    makeSibling('red-m', { colour: 'red', size: 'm' }),
+    makeSibling('red-xl', { colour: 'red', size: 'xl' }, 0),
+    makeSibling('white-xl', { colour: 'white', size: 'xl' }),
+    makeSibling('white-l', { colour: 'white', size: 'l' }),
   ],
 };
 const find = (id: string) => {
@@ -50,7 +50,10 @@ test.each([
 });
 
 test('choosing the current value stays at the product, even if another one has the same values', () => {
-  const twins = { ...COATS, siblings: [sibling('twin', { colour: 'red', size: 'm' }), ...COATS.siblings] };
+  const twins = {
+    ...COATS,
+    siblings: [makeSibling('twin', { colour: 'red', size: 'm' }), ...COATS.siblings],
+  };
   expect(findSibling(twins, find('red-m'), 'size', 'm')?.id).toBe('red-m');
 });
 
@@ -77,7 +80,7 @@ test('choices tell what is chosen, what is sold out, and what else changes', () 
 });
 
 test('leaves out values without a product, and marks none as chosen if the product lacks the option', () => {
-  const bare = sibling('bare', { colour: 'red' });
+  const bare = makeSibling('bare', { colour: 'red' });
   const family = { ...COATS, siblings: [bare, find('black-s')] };
   const [, sizes] = listChoices(family, bare);
   expect(sizes?.choices.map(({ name, isChosen }) => [name, isChosen])).toEqual([['S', false]]);

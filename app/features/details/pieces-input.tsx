@@ -3,8 +3,8 @@ import type { PiecesField, PiecesFieldProps } from '#app/features/cart/pieces-fi
 import * as details from '#messages/details.ts';
 import { writeDigits } from '#messages/numbers.ts';
 
-const MINUS = '−';
-const PLUS = '+';
+const MINUS_SIGN = '−';
+const PLUS_SIGN = '+';
 
 /** The number of pieces to add. Most shoppers add one, so the field is loaded on interaction with a button that looks
  *  like it. The button's plus and minus signs work, too. */
@@ -26,14 +26,14 @@ export function PiecesInput(props: PiecesFieldProps) {
       onFocus={load}
       onClick={({ target }) => {
         const sign = (target as Element).textContent;
-        if (sign === PLUS || sign === MINUS) onChange(count + (sign === PLUS ? 1 : -1));
+        if (sign === PLUS_SIGN || sign === MINUS_SIGN) onChange(count + (sign === PLUS_SIGN ? 1 : -1));
         load();
       }}
       className="flex h-13 items-center rounded-full border border-edge bg-surface font-medium figures *:w-11"
     >
-      <span className="text-xl">{MINUS}</span>
+      <span className="text-xl">{MINUS_SIGN}</span>
       <span>{writeDigits(String(count))}</span>
-      <span className="text-xl">{PLUS}</span>
+      <span className="text-xl">{PLUS_SIGN}</span>
     </button>
   );
 }

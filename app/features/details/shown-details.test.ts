@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { product } from '#contract/catalogue/answers.ts';
 import { toShownDetails } from './shown-details.ts';
 
-const MINIMAL = { _id: 'p1', title: 'Lamp', imageCover: 'http://x/a.webp', price: 250 };
-const show = (fields: object = {}) => toShownDetails(v.parse(product, { ...MINIMAL, ...fields }));
+const MINIMAL_PRODUCT = { _id: 'p1', title: 'Lamp', imageCover: 'http://x/a.webp', price: 250 };
+const show = (fields: object = {}) => toShownDetails(v.parse(product, { ...MINIMAL_PRODUCT, ...fields }));
 
 test('converts a product with only a title, a price and a cover', () => {
   expect(show({ ratingsAverage: 4 })).toEqual({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SIZE_CHARTS } from './size-charts.ts';
 import { findSizeGuide } from './size-guide.ts';
 
-const sizes = (...values: string[]) => [
+const makeSizeOption = (...values: string[]) => [
   { key: 'size', name: 'Size', values: values.map((value) => ({ value, name: value.toUpperCase() })) },
 ];
 const WOMEN_CATEGORY = { _id: 'c', name: 'W', slug: 'womens-fashion' };
@@ -10,13 +10,13 @@ const MEN_CATEGORY = { _id: 'c', name: 'M', slug: 'mens-fashion' };
 const HOME_CATEGORY = { _id: 'c', name: 'H', slug: 'home' };
 
 test.each([
-  ["women's clothes", sizes('s', 'xl'), WOMEN_CATEGORY, 'women'],
-  ["men's clothes", sizes('m', 'xxl', '3xl'), MEN_CATEGORY, 'men'],
-  ['letter sizes outside fashion', sizes('s', 'm'), HOME_CATEGORY, undefined],
-  ['letter sizes without a category', sizes('s', 'm'), undefined, undefined],
-  ['ages', sizes('3-6-months', '1-2-years'), HOME_CATEGORY, 'kids'],
-  ['shoes', sizes('38', '41'), WOMEN_CATEGORY, 'shoes'],
-  ['sizes of beds', sizes('single', 'queen'), HOME_CATEGORY, undefined],
+  ["women's clothes", makeSizeOption('s', 'xl'), WOMEN_CATEGORY, 'women'],
+  ["men's clothes", makeSizeOption('m', 'xxl', '3xl'), MEN_CATEGORY, 'men'],
+  ['letter sizes outside fashion', makeSizeOption('s', 'm'), HOME_CATEGORY, undefined],
+  ['letter sizes without a category', makeSizeOption('s', 'm'), undefined, undefined],
+  ['ages', makeSizeOption('3-6-months', '1-2-years'), HOME_CATEGORY, 'kids'],
+  ['shoes', makeSizeOption('38', '41'), WOMEN_CATEGORY, 'shoes'],
+  ['sizes of beds', makeSizeOption('single', 'queen'), HOME_CATEGORY, undefined],
   [
     'no sizes',
     [{ key: 'colour', name: 'Colour', values: [{ value: 's', name: 'Sand' }] }],

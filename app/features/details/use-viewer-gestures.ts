@@ -6,7 +6,7 @@ import {
   type Point,
   readSwipe,
   scaleAbout,
-  UNZOOMED,
+  UNZOOMED_VIEW,
   type View,
   ZOOMED_SCALE,
 } from './viewer-geometry.ts';
@@ -44,7 +44,7 @@ const distanceOf = ([a, b]: Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.
  * moving causes no React render.
  */
 export function useViewerGestures({ stage, at, onSwipe, onClose }: GestureOptions) {
-  const view = useRef<View>(UNZOOMED);
+  const view = useRef<View>(UNZOOMED_VIEW);
   const fingers = useRef(new Map<number, Point>());
   const gesture = useRef<Gesture>(undefined);
   const lastTap = useRef({ at: 0, x: 0, y: 0 });
@@ -104,7 +104,7 @@ export function useViewerGestures({ stage, at, onSwipe, onClose }: GestureOption
     if (isMouse || isSecond) zoomTo(view.current.scale > 1 ? 1 : ZOOMED_SCALE, point);
   }
 
-  const reset = useEffectEvent(() => show(UNZOOMED));
+  const reset = useEffectEvent(() => show(UNZOOMED_VIEW));
   // biome-ignore lint/correctness/useExhaustiveDependencies: on every change of the picture
   useEffect(() => reset(), [at]);
 
@@ -171,7 +171,7 @@ export function useViewerGestures({ stage, at, onSwipe, onClose }: GestureOption
           settle({ ...started.view, x: started.view.x + moved.x, y: started.view.y + moved.y });
         } else {
           const isHorizontal = Math.abs(moved.x) > Math.abs(moved.y);
-          show(UNZOOMED, isHorizontal ? { x: moved.x, y: 0 } : { x: 0, y: Math.max(0, moved.y) });
+          show(UNZOOMED_VIEW, isHorizontal ? { x: moved.x, y: 0 } : { x: 0, y: Math.max(0, moved.y) });
         }
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => release(event, true),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clampView, fitInto, isOnPicture, readSwipe, scaleAbout, UNZOOMED } from './viewer-geometry.ts';
+import { clampView, fitInto, isOnPicture, readSwipe, scaleAbout, UNZOOMED_VIEW } from './viewer-geometry.ts';
 
 const STAGE = { width: 400, height: 800 };
 
@@ -14,24 +14,24 @@ describe('visible part of a picture', () => {
   });
 
   test('scales about the point under the fingers, from 1 to 5 times', () => {
-    const near = scaleAbout(UNZOOMED, 2, { x: 100, y: -50 });
+    const near = scaleAbout(UNZOOMED_VIEW, 2, { x: 100, y: -50 });
     expect(near).toEqual({ scale: 2, x: -100, y: 50 });
-    expect(scaleAbout(near, 1, { x: 100, y: -50 })).toEqual(UNZOOMED);
+    expect(scaleAbout(near, 1, { x: 100, y: -50 })).toEqual(UNZOOMED_VIEW);
     expect(scaleAbout(near, 99, { x: 0, y: 0 }).scale).toBe(5);
     expect(scaleAbout(near, 0.1, { x: 0, y: 0 }).scale).toBe(1);
   });
 
   test('moves no further than the edge, and not at all if smaller than the stage', () => {
     const whole = { width: 400, height: 400 };
-    expect(clampView({ scale: 1, x: 90, y: -90 }, whole, STAGE)).toEqual(UNZOOMED);
+    expect(clampView({ scale: 1, x: 90, y: -90 }, whole, STAGE)).toEqual(UNZOOMED_VIEW);
     expect(clampView({ scale: 2, x: 999, y: 999 }, whole, STAGE)).toEqual({ scale: 2, x: 200, y: 0 });
     expect(clampView({ scale: 4, x: -999, y: -50 }, whole, STAGE)).toEqual({ scale: 4, x: -600, y: -50 });
   });
 
   test('tells whether a tap is on the picture', () => {
     const whole = { width: 400, height: 400 };
-    expect(isOnPicture({ x: 190, y: -190 }, UNZOOMED, whole)).toBe(true);
-    expect(isOnPicture({ x: 0, y: 210 }, UNZOOMED, whole)).toBe(false);
+    expect(isOnPicture({ x: 190, y: -190 }, UNZOOMED_VIEW, whole)).toBe(true);
+    expect(isOnPicture({ x: 0, y: 210 }, UNZOOMED_VIEW, whole)).toBe(false);
     expect(isOnPicture({ x: 0, y: 210 }, { scale: 2, x: 0, y: 0 }, whole)).toBe(true);
     expect(isOnPicture({ x: 0, y: -190 }, { scale: 1, x: 0, y: 100 }, whole)).toBe(false);
   });

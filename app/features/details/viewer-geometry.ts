@@ -13,7 +13,7 @@ export interface View extends Point {
   scale: number;
 }
 
-export const UNZOOMED: View = { scale: 1, x: 0, y: 0 };
+export const UNZOOMED_VIEW: View = { scale: 1, x: 0, y: 0 };
 /** The scale after a double tap or a click. */
 export const ZOOMED_SCALE = 2.5;
 const MAX_SCALE = 5;
@@ -37,7 +37,7 @@ export function clampView({ scale, x, y }: View, whole: Size, stage: Size): View
 
 /** Scales a view about a point that stays in place. */
 export function scaleAbout(view: View, wanted: number, about: Point): View {
-  const scale = Math.min(Math.max(wanted, UNZOOMED.scale), MAX_SCALE);
+  const scale = Math.min(Math.max(wanted, UNZOOMED_VIEW.scale), MAX_SCALE);
   const factor = scale / view.scale;
   return { scale, x: about.x - (about.x - view.x) * factor, y: about.y - (about.y - view.y) * factor };
 }

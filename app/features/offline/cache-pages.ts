@@ -23,7 +23,7 @@ declare const BUILD_VERSION: string;
 const ASSET_CACHE = nameAssetCache(BUILD_VERSION);
 /** A page cached more recently than this is not fetched again after a visit. */
 const FRESH_MS = 300_000;
-/** The most pages that the offline page lists. */
+/** The maximum number of pages that the offline page lists. */
 const MAX_LISTED = 12;
 // All requests come from the same browser, so `Vary` does not matter.
 const MATCH_OPTIONS = { ignoreVary: true };

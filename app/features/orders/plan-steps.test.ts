@@ -3,11 +3,11 @@ import type { OrderStatus } from '#contract/orders/progress.ts';
 import { planSteps } from './plan-steps.ts';
 import type { ShownOrder } from './shown-order.ts';
 
-const day = (of: number) => ({ year: 2026, month: 1, day: of });
+const makeDay = (of: number) => ({ year: 2026, month: 1, day: of });
 
 /** The steps as words: ✓ done, ● now, ○ to come. */
 function plan(state: ShownOrder['state'], isInCash: boolean, happened: OrderStatus[], duePiastres = 0) {
-  const history = happened.map((status, index) => ({ status, day: day(index + 1) }));
+  const history = happened.map((status, index) => ({ status, day: makeDay(index + 1) }));
   const marks = { done: '✓', now: '●', next: '○' };
   return planSteps({ state, isInCash, history, duePiastres }).map(
     (step) => `${marks[step.when]}${step.status}${step.day ? ` ${step.day.day}` : ''}`,

@@ -9,7 +9,7 @@ function stubStorage(kept = new Map<string, string>()) {
   });
 }
 
-const START = { step: 'email', email: '' };
+const START_PROGRESS = { step: 'email', email: '' };
 
 test('the progress survives a reload', () => {
   stubStorage();
@@ -18,7 +18,7 @@ test('the progress survives a reload', () => {
   expect(readProgress('sara@example.com')).toEqual({ step: 'code', email: 'sara@example.com' });
   expect(readProgress('omar@example.com')).toEqual({ step: 'email', email: 'omar@example.com' });
   forgetProgress();
-  expect(readProgress('')).toEqual(START);
+  expect(readProgress('')).toEqual(START_PROGRESS);
   expect(readProgress('omar@example.com')).toEqual({ step: 'email', email: 'omar@example.com' });
 });
 
@@ -26,7 +26,7 @@ test.each(['', '{', '7', 'null', '{"step":"other","email":"a"}', '{"step":"code"
   'the invalid stored value %j starts over',
   (text) => {
     stubStorage(new Map([['password-reset', text]]));
-    expect(readProgress('')).toEqual(START);
+    expect(readProgress('')).toEqual(START_PROGRESS);
   },
 );
 

@@ -9,7 +9,7 @@ import type { Search } from './search.ts';
 import type { GroupField, GroupOption, OptionValue, PriceStep, ShownFacets } from './search-options.ts';
 
 /**
- * The most categories, subcategories or brands to list. Those with the most products are listed; typing finds others.
+ * The maximum number of categories, subcategories or brands to list: those with the most products. Typing finds others.
  */
 const MAX_LISTED_GROUPS = 20;
 /** Bars must be wide enough to click. */

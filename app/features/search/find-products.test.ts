@@ -4,7 +4,7 @@ import { findProducts, toProductQuery } from './find-products.ts';
 import { EMPTY_SEARCH, type Search } from './search.ts';
 
 const TITLES = ['Oud', 'Lamp', 'Oud strings', 'Phone'];
-const listed = (title: string) => ({ _id: title, title, price: 10, imageCover: '', ratingsAverage: 4 });
+const makeProduct = (title: string) => ({ _id: title, title, price: 10, imageCover: '', ratingsAverage: 4 });
 
 /** A provider with two products per page and the given search; records its requests. */
 function openProvider(search: (titles: string[], keyword: string) => string[]) {
@@ -20,7 +20,7 @@ function openProvider(search: (titles: string[], keyword: string) => string[]) {
       return Response.json({
         results: found.length,
         metadata: { currentPage: page, numberOfPages: Math.ceil(found.length / 2), limit: 2 },
-        data: found.slice(page * 2 - 2, page * 2).map(listed),
+        data: found.slice(page * 2 - 2, page * 2).map(makeProduct),
       });
     },
   });
@@ -83,7 +83,7 @@ test('our own provider sends the corrected keyword, and whether counting stopped
   const metadata = { currentPage: 1, numberOfPages: 25, limit: 40, isMore: true, corrected: 'oud' };
   const client = createClient({
     host: 'https://shop.test',
-    fetch: () => Response.json({ results: 1000, metadata, data: [listed('Oud')] }),
+    fetch: () => Response.json({ results: 1000, metadata, data: [makeProduct('Oud')] }),
   });
   const search: Search = { ...EMPTY_SEARCH, keyword: 'ood' };
   expect(await findProducts(client, search, { isOwnProvider: true, firstPage: 1 })).toMatchObject({

@@ -13,8 +13,8 @@ const search = readSearch(
   new URLSearchParams(`keyword=lamp&${ALL_FILTERS}&min=5&max=90&offers=1&sort=price&page=2`),
 );
 
-const listed = (id: string) => [{ id, name: id }];
-const groups = { categories: listed('c1'), subcategories: listed('s1'), brands: listed('b1') };
+const listOne = (id: string) => [{ id, name: id }];
+const groups = { categories: listOne('c1'), subcategories: listOne('s1'), brands: listOne('b1') };
 const FACETS: ShownFacets = {
   ...groups,
   truncatedFields: [],

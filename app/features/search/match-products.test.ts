@@ -3,8 +3,8 @@ import type { Product } from '#contract/catalogue/answers.ts';
 import { isAlreadyFiltered, pickMatches } from './match-products.ts';
 import { EMPTY_SEARCH } from './search.ts';
 
-const group = (name: string) => ({ _id: name, name });
-function product(title: string, more: Partial<Product> = {}): Product {
+const makeGroup = (name: string) => ({ _id: name, name });
+function makeProduct(title: string, more: Partial<Product> = {}): Product {
   return {
     _id: title,
     title,
@@ -15,14 +15,14 @@ function product(title: string, more: Partial<Product> = {}): Product {
     subcategory: [],
     ratingsAverage: 4.5,
     ratingsQuantity: 1,
-    category: group('Music'),
+    category: makeGroup('Music'),
     brand: null,
     ...more,
   };
 }
-const oud = product('Walnut Oud', { description: 'Eleven strings', brand: group('Naghmara') });
-const phone = product('Phone ٥', { category: group('Mobiles'), ratingsAverage: 2.9 });
-const lamp = product('Lamp', { category: null });
+const oud = makeProduct('Walnut Oud', { description: 'Eleven strings', brand: makeGroup('Naghmara') });
+const phone = makeProduct('Phone ٥', { category: makeGroup('Mobiles'), ratingsAverage: 2.9 });
+const lamp = makeProduct('Lamp', { category: null });
 const all = [oud, phone, lamp];
 
 describe('products are matched by', () => {
@@ -40,8 +40,8 @@ describe('products are matched by', () => {
 
   test('being on offer, if only offers are searched', () => {
     const withOfferPrice = [
-      product('On offer', { offerPrice: 5 }),
-      product('Not on offer', { ratingsAverage: 1, offerPrice: null }),
+      makeProduct('On offer', { offerPrice: 5 }),
+      makeProduct('Not on offer', { ratingsAverage: 1, offerPrice: null }),
     ];
     expect(pickMatches([...all, ...withOfferPrice], { ...EMPTY_SEARCH, isOffersOnly: true })).toEqual([
       phone,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createClient } from '#contract/client/client.ts';
 import { nameGroups } from './name-groups.server.ts';
 
-const named = (id: string) => ({ _id: id, name: id.toUpperCase() });
+const makeGroup = (id: string) => ({ _id: id, name: id.toUpperCase() });
 
 /** A provider whose first page of brands has these; records its requests. */
 function openProvider(listed: string[], status = 200) {
@@ -13,7 +13,7 @@ function openProvider(listed: string[], status = 200) {
       const path = url.slice('https://shop.test/api/v1'.length);
       asked.push(path);
       const id = path.split('/')[2];
-      const body = id ? { data: named(id) } : { results: 2000, data: listed.map(named) };
+      const body = id ? { data: makeGroup(id) } : { results: 2000, data: listed.map(makeGroup) };
       return Response.json(body, { status: id ? status : 200 });
     },
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normaliseKeyword, readSearch } from './read-search.ts';
-import { EMPTY_SEARCH, type Search, SORTS } from './search.ts';
+import { EMPTY_SEARCH, type Search, SORT_ORDERS } from './search.ts';
 import { writeSearch } from './write-search.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
@@ -100,7 +100,7 @@ const searches: fc.Arbitrary<Search> = fc
     minRating: fc.constantFrom(undefined, 1, 2, 3, 4),
     isOffersOnly: fc.boolean(),
     isInStockOnly: fc.boolean(),
-    sort: fc.constantFrom(...SORTS),
+    sort: fc.constantFrom(...SORT_ORDERS),
     page: fc.integer({ min: 10, max: 999_999 }),
     pagesAbove: fc.integer({ min: 0, max: 9 }),
   })

@@ -1,7 +1,7 @@
 import { toPiastres } from '#contract/money.ts';
 import { toLatinDigits } from '#contract/rules.ts';
 import { trimSearchText } from '#contract/text.ts';
-import { MAX_PAGES_SHOWN, type Search, SORTS } from './search.ts';
+import { MAX_PAGES_SHOWN, type Search, SORT_ORDERS } from './search.ts';
 
 const MAX_IDS = 30;
 // Control characters and lone surrogates: no title has them, and a provider may fail on them.
@@ -46,7 +46,7 @@ export function readSearch(params: URLSearchParams): Search {
   const isSwapped = minPiastres !== undefined && maxPiastres !== undefined && minPiastres > maxPiastres;
   const keyword = normaliseKeyword(params.get('keyword') ?? '');
   const rating = params.get('rating') ?? '';
-  const sort = SORTS.find((one) => one === params.get('sort')) ?? '';
+  const sort = SORT_ORDERS.find((one) => one === params.get('sort')) ?? '';
   return {
     keyword,
     isLiteral: params.get('literal') === '1',

@@ -1,7 +1,7 @@
 /** The sort orders in the provider's spelling. The first is its default: best matches of a keyword, else newest. */
-export const SORTS = ['', '-createdAt', 'price', '-price', '-ratingsAverage', '-sold'] as const;
+export const SORT_ORDERS = ['', '-createdAt', 'price', '-price', '-ratingsAverage', '-sold'] as const;
 
-export type Sort = (typeof SORTS)[number];
+export type Sort = (typeof SORT_ORDERS)[number];
 
 /** The state of a search; all of it is in the address. */
 export interface Search {
@@ -41,7 +41,7 @@ export const EMPTY_SEARCH: Search = {
   pagesAbove: 0,
 };
 
-/** The most pages on one screen. */
+/** The maximum number of pages on one screen. */
 export const MAX_PAGES_SHOWN = 10;
 
 /** The first of the pages that are shown together. */

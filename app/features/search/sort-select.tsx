@@ -1,5 +1,5 @@
 import * as search from '#messages/search.ts';
-import { SORTS, type Sort } from './search.ts';
+import { SORT_ORDERS, type Sort } from './search.ts';
 
 interface SortSelectProps {
   sort: Sort;
@@ -18,10 +18,10 @@ export function SortSelect({ sort, isRanked, onChange }: SortSelectProps) {
       name="sort"
       aria-label={search.sort}
       value={sort}
-      onChange={({ target }) => onChange(SORTS.find((one) => one === target.value) ?? '')}
+      onChange={({ target }) => onChange(SORT_ORDERS.find((one) => one === target.value) ?? '')}
       className="sort-select"
     >
-      {SORTS.filter((one) => !isLeftOut(one)).map((one) => (
+      {SORT_ORDERS.filter((one) => !isLeftOut(one)).map((one) => (
         <option key={one} value={one}>
           {isRanked && !one ? search.relevance : search.sorts[one]}
         </option>

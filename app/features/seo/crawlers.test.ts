@@ -3,14 +3,14 @@ import { paths } from '#app/paths.ts';
 import { isCrawler, writeRobots } from './crawlers.server.ts';
 import type { PageDescription } from './page-description.ts';
 
-const page = (isListed: boolean): PageDescription => ({ path: '/', isListed, things: [] });
+const makePage = (isListed: boolean): PageDescription => ({ path: '/', isListed, things: [] });
 
 test.each([
-  ['an indexable page', 200, paths.products, page(true), 'max-image-preview:large'],
+  ['an indexable page', 200, paths.products, makePage(true), 'max-image-preview:large'],
   ['a page whose description came too late', 200, paths.products, undefined, 'max-image-preview:large'],
-  ['a search', 200, paths.products, page(false), 'noindex, follow'],
-  ['a page that does not exist', 404, paths.products, page(true), 'noindex'],
-  ['an unavailable page', 503, paths.home, page(true), 'noindex'],
+  ['a search', 200, paths.products, makePage(false), 'noindex, follow'],
+  ['a page that does not exist', 404, paths.products, makePage(true), 'noindex'],
+  ['an unavailable page', 503, paths.home, makePage(true), 'noindex'],
   ['a cart', 200, paths.cart, undefined, 'noindex'],
   ['a checkout', 200, paths.shippingAddress, undefined, 'noindex'],
   ['an order tracking link', 200, '/track/65ff', undefined, 'noindex'],

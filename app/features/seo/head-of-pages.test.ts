@@ -7,7 +7,7 @@ vi.mock('../../app.css?url', () => ({ default: '/assets/app.css' }));
 
 const CATEGORY = { _id: 'tea', name: 'Tea', slug: 'tea', image: 'https://cdn.example/tea.webp' };
 const BRAND = { _id: 'nile', name: 'Nile', slug: 'nile', image: 'https://cdn.example/nile.webp' };
-const product = (id: string, more: object = {}) => ({
+const makeProduct = (id: string, more: object = {}) => ({
   _id: id,
   title: `Pot ${id}`,
   description: 'Good </script> to have.',
@@ -21,7 +21,7 @@ const product = (id: string, more: object = {}) => ({
   ratingsQuantity: 12,
   ...more,
 });
-const PRODUCTS = [product('a'), product('b', { ratingsAverage: 2, quantity: 0 })];
+const PRODUCTS = [makeProduct('a'), makeProduct('b', { ratingsAverage: 2, quantity: 0 })];
 
 /** A provider of two products, one category and one brand. */
 function answerCall(url: string): Response {

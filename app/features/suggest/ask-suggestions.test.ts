@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createClient } from '#contract/client/client.ts';
 import { createAskSuggestions } from './ask-suggestions.ts';
 
-const listed = (title: string) => ({ _id: title, title, price: 10, imageCover: '', ratingsAverage: 4 });
-const group = (name: string) => ({ _id: name.toLowerCase(), name });
+const makeProduct = (title: string) => ({ _id: title, title, price: 10, imageCover: '', ratingsAverage: 4 });
+const makeGroup = (name: string) => ({ _id: name.toLowerCase(), name });
 
 /** A provider with the given answers; records its requests. */
 function open(answer: (path: string) => Response, isOwn: boolean) {
@@ -17,7 +17,8 @@ function open(answer: (path: string) => Response, isOwn: boolean) {
   });
   return { asked, ask: createAskSuggestions(client, () => isOwn) };
 }
-const list = (...titles: string[]) => Response.json({ results: titles.length, data: titles.map(listed) });
+const list = (...titles: string[]) =>
+  Response.json({ results: titles.length, data: titles.map(makeProduct) });
 const titlesOf = ({ products }: { products: { title: string }[] }) => products.map(({ title }) => title);
 
 test('our own provider is asked with the suggestions call', async () => {
@@ -25,9 +26,9 @@ test('our own provider is asked with the suggestions call', async () => {
     () =>
       Response.json({
         data: {
-          products: [listed('Headphones')],
-          categories: [group('Electronics')],
-          brands: [group('Sonavix')],
+          products: [makeProduct('Headphones')],
+          categories: [makeGroup('Electronics')],
+          brands: [makeGroup('Sonavix')],
           corrected: 'headphones',
           leftOut: 'blue',
         },

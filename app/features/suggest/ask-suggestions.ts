@@ -19,7 +19,7 @@ export interface Suggestions {
   leftOut: string | undefined;
 }
 
-/** The most products in the list. The list has at most half as many categories, and half as many brands. */
+/** The maximum number of products in the list. Categories and brands are each limited to half of it. */
 const MAX_PRODUCTS = 6;
 
 const toGroups = (groups: { _id: string; name: string }[]) =>
