@@ -41,7 +41,7 @@ const inPiastres = {
 };
 // Rounded to a millionth first, so that 19.99 does not become 1998.9999999999998 piastres.
 const toWholePiastres = (egp: number, round: (value: number) => number) => round(Math.round(egp * 1e6) / 1e4);
-const roundNothing = { up: Number, down: Number };
+const NO_ROUNDING = { up: Number, down: Number };
 
 interface Range {
   column: (table: Table) => SQL;
@@ -65,13 +65,13 @@ const RANGE_FILTERS = {
   ratingsAverage: {
     column: selectColumn('ratings_average'),
     read: (facts) => facts.ratingsAverage,
-    ...roundNothing,
+    ...NO_ROUNDING,
     topic: (bound) => (/^>=[1-5]$/.test(bound) ? 'stars' : 'ratings'),
   },
   quantity: {
     column: selectColumn('quantity'),
     read: (facts) => facts.quantity,
-    ...roundNothing,
+    ...NO_ROUNDING,
     topic: (bound) => (bound === '>=1' ? 'stock' : 'quantities'),
   },
 } satisfies Record<string, Range>;
