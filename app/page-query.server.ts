@@ -3,10 +3,10 @@ import { writeSearch } from './features/search/write-search.ts';
 import { paths } from './paths.ts';
 
 const [, DETAILS = ''] = paths.productDetails('', '').split('/');
-const DETAILS_PATH = new RegExp(`^/${DETAILS}/[^/]+/[^/]+$`);
+const DETAILS_PATTERN = new RegExp(`^/${DETAILS}/[^/]+/[^/]+$`);
 
 /** Screens that do not read the query. */
-const plainScreens = new Set<string>(
+const pathsWithoutQuery = new Set<string>(
   Object.values(paths).filter((path) => typeof path === 'string' && path !== paths.products),
 );
 
@@ -16,5 +16,5 @@ export function readPageQuery(pathname: string, query: string): string | undefin
   if (query === '') return '';
   const path = pathname.replace(/^\/ar(?=\/|$)/, '') || paths.home;
   if (path === paths.products) return writeSearch(readSearch(new URLSearchParams(query)));
-  return plainScreens.has(path) || DETAILS_PATH.test(path) ? '' : undefined;
+  return pathsWithoutQuery.has(path) || DETAILS_PATTERN.test(path) ? '' : undefined;
 }

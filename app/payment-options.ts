@@ -9,12 +9,12 @@ export interface PaymentOption {
   note: string;
 }
 
-const TEXTS: Record<string, Omit<PaymentOption, 'payment'>> = {
+const TEXTS_BY_METHOD: Record<string, Omit<PaymentOption, 'payment'>> = {
   cash: { title: checkout.cash, note: checkout.cashNote },
   paymob: { title: checkout.paymob, note: checkout.paymobNote },
   stripe: { title: checkout.stripe, note: checkout.stripeNote },
 };
-const CARD = { title: checkout.card, note: checkout.cardNote };
+const CARD_TEXTS = { title: checkout.card, note: checkout.cardNote };
 
 /**
  * The payment options with these names. Undefined for the default options (one card gateway, then cash), whose texts
@@ -26,12 +26,12 @@ export function listPaymentOptions(offered: readonly string[]): PaymentOption[] 
   if (isDefault) return undefined;
   return offered.map((name) => {
     const isOnlyCard = gateways.length === 1 && name === gateways[0];
-    const texts = isOnlyCard && name !== 'paymob' ? CARD : (TEXTS[name] ?? CARD);
+    const texts = isOnlyCard && name !== 'paymob' ? CARD_TEXTS : (TEXTS_BY_METHOD[name] ?? CARD_TEXTS);
     return { payment: isOnlyCard ? 'card' : name, ...texts };
   });
 }
 
-const BRANDS: Record<string, string[]> = {
+const MARKS_BY_METHOD: Record<string, string[]> = {
   cash: [paymentMarks.cash],
   paymob: ['Visa', 'Mastercard', 'Meeza', paymentMarks.wallet],
   stripe: ['Visa', 'Mastercard'],
@@ -40,5 +40,5 @@ const BRANDS: Record<string, string[]> = {
 /** The payment methods that are named beside the buy button and in the footer: cash, card brands and mobile wallets.
  *  The test page and another provider's gateways are named 'card', because we don't know their brands. */
 export function listPaymentMarks(offered: readonly string[]): string[] {
-  return [...new Set(offered.flatMap((name) => BRANDS[name] ?? [paymentMarks.card]))];
+  return [...new Set(offered.flatMap((name) => MARKS_BY_METHOD[name] ?? [paymentMarks.card]))];
 }

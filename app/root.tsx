@@ -25,7 +25,7 @@ import { ToastBoard } from '#app/features/toasts/toast-board.tsx';
 import { EARLY_PRESS_SCRIPT, useEarlyPresses } from '#app/islands/early-press.ts';
 import { RELEASE_SCRIPT } from '#app/islands/hold-scripts.ts';
 import { paths } from '#app/paths.ts';
-import { buttonLook } from '#app/ui/button.tsx';
+import { writeButtonClass } from '#app/ui/button.tsx';
 import * as common from '#messages/common.ts';
 import { basename, dir, other, tag } from '#messages/language.ts';
 import stylesheet from './app.css?url';
@@ -51,7 +51,7 @@ import {
 import { EmptyState } from './ui/empty-state.tsx';
 
 /** The fonts to preload. Arabic pages also have Latin digits and brand names. */
-const FONTS = tag === 'ar' ? [arabicFont, latinFont] : [latinFont];
+const PRELOADED_FONTS = tag === 'ar' ? [arabicFont, latinFont] : [latinFont];
 
 // In the server's HTML only, so that browser bundles do not contain it.
 const INLINE_SCRIPT = import.meta.env.SSR
@@ -115,7 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that must run before the first paint
           dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }}
         />
-        {FONTS.map((href) => (
+        {PRELOADED_FONTS.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
         <link rel="stylesheet" href={stylesheet} />
@@ -175,7 +175,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
       <ScreenTitle />
       <EmptyState picture={offline} title={title} text={text} isAlert>
         {/* Not a router link: loading a new document resets everything. */}
-        <a href={toLanguagePath(basename, paths.home)} className={buttonLook({ className: 'mt-6' })}>
+        <a href={toLanguagePath(basename, paths.home)} className={writeButtonClass({ className: 'mt-6' })}>
           {common.backToShop}
         </a>
       </EmptyState>

@@ -22,14 +22,14 @@ export interface ShopContact {
 }
 
 /** Placeholders of a demonstration: the specification's footer has social profile links. */
-const EXAMPLES = [
+const EXAMPLE_PROFILES = [
   'https://www.facebook.com/',
   'https://www.instagram.com/',
   'https://github.com/',
   'https://www.linkedin.com/',
 ];
 
-const NETWORKS: Record<string, string> = {
+const NETWORK_NAMES: Record<string, string> = {
   'facebook.com': 'Facebook',
   'instagram.com': 'Instagram',
   'tiktok.com': 'TikTok',
@@ -42,7 +42,7 @@ const NETWORKS: Record<string, string> = {
 
 function toProfile(url: string) {
   const host = new URL(url).hostname.replace(/^(?:www|m|web)\./, '');
-  return { name: NETWORKS[host] ?? host, url };
+  return { name: NETWORK_NAMES[host] ?? host, url };
 }
 
 /** Whether none of the shop's details are set, and payments are only tests or made by another provider. */
@@ -68,7 +68,7 @@ export function toShopContact(shop: ShopDetails, payments: readonly string[] | u
       ...fact(names.commercialRegister, shop.commercialRegister),
       ...fact(names.taxNumber, shop.taxNumber),
     ],
-    profiles: (isDemo ? EXAMPLES : shop.profiles).map(toProfile),
+    profiles: (isDemo ? EXAMPLE_PROFILES : shop.profiles).map(toProfile),
     note: isDemo ? examples : undefined,
   };
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Utilities and declarations with a physical side, which do not mirror in Arabic. */
-const PHYSICAL = [
+const PHYSICAL_UTILITIES = [
   /(?<![\w-])-?(?:m|p|scroll-m|scroll-p)[lr]-[\w[(]/g,
   /(?<![\w-])-?(?:left|right)-[\w[(]/g,
   /(?<![\w-])(?:text|float|clear|origin|object|bg)-(?:top-|bottom-)?(?:left|right)(?![\w-])/g,
@@ -16,7 +16,7 @@ const PHYSICAL_CSS = [
   /border-(?:top|bottom)-(?:left|right)-radius/g,
 ];
 
-function find(source: string, rules: RegExp[]): string[] {
+function findMatches(source: string, rules: RegExp[]): string[] {
   return rules.flatMap((rule) => [...source.matchAll(rule)].map(([found]) => found));
 }
 
@@ -31,14 +31,17 @@ test.each([
   ['ms-4 pe-2 start-0 text-start rounded-s border-line inset-x-0 border-e', []],
   ['aria-label align-left-hand', []],
 ])('the check finds %s', (source, found) => {
-  expect(find(source, PHYSICAL)).toEqual(found);
+  expect(findMatches(source, PHYSICAL_UTILITIES)).toEqual(found);
 });
 
 test('the storefront uses start and end instead of left and right', () => {
   const found = globSync('app/**/*.{tsx,ts,css}', { exclude: (file) => String(file).endsWith('.test.ts') })
     .map((file) => ({
       file,
-      sides: find(readFileSync(file, 'utf8'), file.endsWith('.css') ? PHYSICAL_CSS : PHYSICAL),
+      sides: findMatches(
+        readFileSync(file, 'utf8'),
+        file.endsWith('.css') ? PHYSICAL_CSS : PHYSICAL_UTILITIES,
+      ),
     }))
     .filter(({ sides }) => sides.length > 0);
   expect(found).toEqual([]);

@@ -17,7 +17,7 @@ interface IslandProps {
   children: ReactNode;
 }
 
-const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'click'];
+const INTERACTION_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'click'];
 
 function createGate() {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -50,9 +50,9 @@ export function Island({ className, children }: IslandProps) {
   const boundary = useMemo(
     () => (
       <Suspense>
-        <Gated gate={gate} onHydrated={setHydrated}>
+        <GatedContent gate={gate} onHydrated={setHydrated}>
           {shown}
-        </Gated>
+        </GatedContent>
       </Suspense>
     ),
     [gate, shown],
@@ -70,7 +70,7 @@ export function Island({ className, children }: IslandProps) {
     const onInteraction = ({ target }: Event) =>
       target instanceof Node && element.contains(target) && gate.open();
     // In the capture phase, before React's listener: React hydrates a pressed part at once if the gate is open.
-    for (const type of INTERACTIONS)
+    for (const type of INTERACTION_EVENTS)
       addEventListener(type, onInteraction, { signal: stop.signal, capture: true });
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && gate.open());
     observer.observe(element);
@@ -90,14 +90,14 @@ export function Island({ className, children }: IslandProps) {
   );
 }
 
-interface GatedProps {
+interface GatedContentProps {
   gate: Gate;
   onHydrated: (isHydrated: true) => void;
   children: ReactNode;
 }
 
 /** Suspends hydration until the gate is open; React keeps the server's HTML meanwhile. */
-function Gated({ gate, onHydrated, children }: GatedProps) {
+function GatedContent({ gate, onHydrated, children }: GatedContentProps) {
   const isPageHydrated = useHydrated();
   if (!import.meta.env.SSR && !isPageHydrated && !gate.isOpen) use(gate.opened);
   useEffect(() => onHydrated(true), [onHydrated]);

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const neverChanges = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** Whether the component is hydrated. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -12,7 +12,7 @@ import * as catalogue from '#messages/catalogue.ts';
 import * as seo from '#messages/seo.ts';
 import type { Route } from './+types/brands.ts';
 
-const PAGE = {
+const SCREEN_DETAILS = {
   name: catalogue.brandsTitle,
   path: paths.brands,
   toProducts: paths.productsOfBrand,
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
     (await listAllGroups(listBrands, client, options)).map(toShownGroup),
   );
   describePage(args, (toAddress) =>
-    describeGroups({ ...PAGE, text: seo.brandsText(), groups: valueNow(brands) ?? [] }, toAddress),
+    describeGroups({ ...SCREEN_DETAILS, text: seo.brandsText(), groups: valueNow(brands) ?? [] }, toAddress),
   );
   return respond(args, { brands }, statusOf(brands));
 }
@@ -35,14 +35,14 @@ export const clientLoader = cacheLoaderData();
 export default function Brands({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <ScreenTitle name={PAGE.name} description={seo.brandsText()} />
+      <ScreenTitle name={SCREEN_DETAILS.name} description={seo.brandsText()} />
       <GroupScreen
         title={catalogue.brands}
         note={catalogue.brandsNote}
         failed={catalogue.brandsFailed}
         empty={catalogue.noBrands}
         groups={loaderData.brands}
-        toProducts={PAGE.toProducts}
+        toProducts={SCREEN_DETAILS.toProducts}
         isLogos
       />
     </>

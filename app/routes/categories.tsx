@@ -14,7 +14,7 @@ import * as catalogue from '#messages/catalogue.ts';
 import * as seo from '#messages/seo.ts';
 import type { Route } from './+types/categories.ts';
 
-const PAGE = {
+const SCREEN_DETAILS = {
   name: catalogue.categories,
   path: paths.categories,
   toProducts: paths.productsOfCategory,
@@ -29,7 +29,10 @@ export async function loader(args: Route.LoaderArgs) {
     return args.context.get(apiHostContext) ? groups : addSubcategories(groups, client, options);
   });
   describePage(args, (toAddress) =>
-    describeGroups({ ...PAGE, text: seo.categoriesText(), groups: valueNow(categories) ?? [] }, toAddress),
+    describeGroups(
+      { ...SCREEN_DETAILS, text: seo.categoriesText(), groups: valueNow(categories) ?? [] },
+      toAddress,
+    ),
   );
   return respond(args, { categories }, statusOf(categories));
 }
@@ -39,14 +42,14 @@ export const clientLoader = cacheLoaderData();
 export default function Categories({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <ScreenTitle name={PAGE.name} description={seo.categoriesText()} />
+      <ScreenTitle name={SCREEN_DETAILS.name} description={seo.categoriesText()} />
       <GroupScreen
         title={catalogue.categories}
         note={catalogue.categoriesNote}
         failed={catalogue.categoriesFailed}
         empty={catalogue.noCategories}
         groups={loaderData.categories}
-        toProducts={PAGE.toProducts}
+        toProducts={SCREEN_DETAILS.toProducts}
       />
     </>
   );

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 export type ButtonVariant = 'primary' | 'quiet' | 'add' | 'danger' | 'plain' | 'light';
 type ButtonSize = 'small' | 'large';
 
-interface Look {
+interface ButtonStyle {
   variant?: ButtonVariant | undefined;
   /** Medium by default. */
   size?: ButtonSize | undefined;
@@ -16,11 +16,16 @@ interface Look {
 }
 
 /** The class names of buttons, and of links that look like buttons. */
-export function buttonLook({ variant = 'primary', size, isWide = false, className }: Look): string {
+export function writeButtonClass({
+  variant = 'primary',
+  size,
+  isWide = false,
+  className,
+}: ButtonStyle): string {
   return clsx(`button button-${variant}`, size && `button-${size}`, isWide && 'w-full', className);
 }
 
-type ButtonProps = Look & ComponentProps<'button'> & { isBusy?: boolean | undefined };
+type ButtonProps = ButtonStyle & ComponentProps<'button'> & { isBusy?: boolean | undefined };
 
 /** A busy button keeps its size and the focus, and ignores clicks. */
 export function Button({
@@ -39,7 +44,7 @@ export function Button({
       {...rest}
       {...(isBusy && { 'aria-busy': true, 'aria-disabled': true })}
       onClick={isBusy ? ignoreClick : onClick}
-      className={buttonLook({ variant, size, isWide, className })}
+      className={writeButtonClass({ variant, size, isWide, className })}
     >
       <span>{children}</span>
       {isBusy && <Spinner className="absolute size-5" />}
@@ -59,8 +64,8 @@ export function ButtonLink({
   isWide,
   className,
   ...rest
-}: Look & ComponentProps<typeof Link>) {
-  return <Link {...rest} className={buttonLook({ variant, size, isWide, className })} />;
+}: ButtonStyle & ComponentProps<typeof Link>) {
+  return <Link {...rest} className={writeButtonClass({ variant, size, isWide, className })} />;
 }
 
 /** Hidden from screen readers: its container has a text or aria-busy. */

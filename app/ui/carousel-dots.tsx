@@ -1,4 +1,4 @@
-export interface Dots {
+export interface CarouselDotsProps {
   count: number;
   current: number;
   onChoose: (index: number) => void;
@@ -9,7 +9,7 @@ export function CarouselDots({
   current,
   label,
   onChoose,
-}: Dots & { label: (index: number) => string }) {
+}: CarouselDotsProps & { label: (index: number) => string }) {
   return (
     <div className="flex justify-center pt-2">
       {Array.from({ length: count }, (_, index) => (

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Dots } from './carousel-dots.tsx';
+import type { CarouselDotsProps } from './carousel-dots.tsx';
 import { CarouselSlides } from './carousel-slides.tsx';
 import { useAutoPlay } from './use-auto-play.ts';
 import { useCarousel } from './use-carousel.ts';
@@ -36,7 +36,7 @@ interface CarouselProps {
   /** Describes the keyboard controls; makes the carousel focusable. */
   description?: string | undefined;
   /** Renders the dots. Without it, there are none. */
-  renderDots?: (dots: Dots) => ReactNode;
+  renderDots?: (dots: CarouselDotsProps) => ReactNode;
   className?: string;
 }
 

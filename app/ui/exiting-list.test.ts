@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mergeExiting } from './exiting-list.tsx';
 
 /** Parses a list: in 'a -b c', b is exiting. */
-const read = (text: string) =>
+const parseList = (text: string) =>
   text
     .split(' ')
     .filter(Boolean)
@@ -31,9 +31,9 @@ test.each([
 ])('"%s" merged with "%s" is "%s"', (before, now, shown) => {
   expect(
     mergeExiting(
-      read(before),
-      read(now).map(({ item }) => item),
+      parseList(before),
+      parseList(now).map(({ item }) => item),
       (item) => item,
     ),
-  ).toEqual(read(shown));
+  ).toEqual(parseList(shown));
 });

@@ -3,17 +3,17 @@ import { moveFocusToNeighbour } from './focus.ts';
 import { EASING, prefersReducedMotion } from './motion.ts';
 
 /** An item of a list; a removed one is shown until its exit animation ends. */
-export interface Exiting<Item> {
+export interface ListEntry<Item> {
   item: Item;
   isExiting: boolean;
 }
 
 /** The list to show: removed items keep their places while they exit; a new item is placed after its predecessor. */
 export function mergeExiting<Item>(
-  before: readonly Exiting<Item>[],
+  before: readonly ListEntry<Item>[],
   now: readonly Item[],
   keyOf: (item: Item) => string,
-): Exiting<Item>[] {
+): ListEntry<Item>[] {
   const present = new Map(now.map((item) => [keyOf(item), item]));
   const known = new Set(before.map(({ item }) => keyOf(item)));
   const merged = before.map(({ item }) => {
@@ -33,9 +33,9 @@ export function mergeExiting<Item>(
 export function useExitingItems<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
-): [Exiting<Item>[], (key: string) => void] {
+): [ListEntry<Item>[], (key: string) => void] {
   const [seen, setSeen] = useState(items);
-  const [shown, setShown] = useState<Exiting<Item>[]>(() =>
+  const [shown, setShown] = useState<ListEntry<Item>[]>(() =>
     items.map((item) => ({ item, isExiting: false })),
   );
   if (seen !== items) {
@@ -49,7 +49,7 @@ export function useExitingItems<Item>(
 
 const EXIT_MS = 200;
 
-const ANIMATIONS = {
+const EXIT_ANIMATIONS = {
   /** For columns: the items below move up. */
   fold: (height: number): Keyframe[] => [
     { height: `${height}px`, opacity: 1, overflow: 'clip' },
@@ -63,7 +63,7 @@ interface ExitingItemProps {
   id?: string | undefined;
   isExiting: boolean;
   onExited: () => void;
-  animation?: keyof typeof ANIMATIONS | undefined;
+  animation?: keyof typeof EXIT_ANIMATIONS | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -87,7 +87,11 @@ export function ExitingItem({
     const { height, top, bottom } = item.getBoundingClientRect();
     const isInView = bottom > 0 && top < innerHeight;
     const duration = isInView && !prefersReducedMotion() ? EXIT_MS : 0;
-    const exit = item.animate(ANIMATIONS[animation](height), { duration, easing: EASING, fill: 'forwards' });
+    const exit = item.animate(EXIT_ANIMATIONS[animation](height), {
+      duration,
+      easing: EASING,
+      fill: 'forwards',
+    });
     exit.onfinish = () => notifyExited();
     return () => exit.cancel();
   }, [isExiting, animation]);

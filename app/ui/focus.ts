@@ -1,4 +1,4 @@
-const CONTROLS = 'a[href], button, input';
+const CONTROL_SELECTOR = 'a[href], button, input';
 
 /** The nearest item of the list that is not exiting. */
 function findNeighbour(item: HTMLElement): Element | null {
@@ -26,8 +26,8 @@ export function focusHeading(): void {
 export function moveFocusToNeighbour(item: HTMLElement | null): void {
   const focused = document.activeElement;
   if (!focused || !item?.contains(focused)) return;
-  const at = [...item.querySelectorAll(CONTROLS)].indexOf(focused);
-  const next = findNeighbour(item)?.querySelectorAll<HTMLElement>(CONTROLS)[at];
+  const at = [...item.querySelectorAll(CONTROL_SELECTOR)].indexOf(focused);
+  const next = findNeighbour(item)?.querySelectorAll<HTMLElement>(CONTROL_SELECTOR)[at];
   if (next) next.focus();
   else focusHeading();
 }

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ignoreClick, Spinner } from './button.tsx';
 
-const LOOK = 'icon-button';
+const DEFAULT_CLASS = 'icon-button';
 
 interface IconProps {
   /** What it does: the accessible name and the tooltip. */
@@ -29,7 +29,7 @@ export function IconButton({
   isBusy = false,
   isPressed,
   className,
-  look = LOOK,
+  look = DEFAULT_CLASS,
   onClick,
   ...rest
 }: IconButtonProps) {
@@ -56,7 +56,7 @@ export function IconLink({
   ...rest
 }: IconProps & Omit<ComponentProps<typeof Link>, 'children'>) {
   return (
-    <Link title={name} {...rest} className={clsx(LOOK, className)}>
+    <Link title={name} {...rest} className={clsx(DEFAULT_CLASS, className)}>
       {icon}
     </Link>
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { keepTogether } from './keep-together.tsx';
 
 /** Renders unbreakable parts in brackets. */
-const write = (text: string) =>
+const renderBracketed = (text: string) =>
   renderToStaticMarkup(keepTogether(text)).replaceAll(/<span[^>]*>(.*?)<\/span>/g, '[$1]');
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   ['nothing of the kind', 'nothing of the kind'],
   ['', ''],
 ])('keeps names and units together in "%s"', (text, kept) => {
-  expect(write(text)).toBe(kept);
+  expect(renderBracketed(text)).toBe(kept);
 });

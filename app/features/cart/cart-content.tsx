@@ -4,7 +4,7 @@ import offline from '#app/illustrations/offline.svg';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { type Exiting, ExitingItem, useExitingItems } from '#app/ui/exiting-list.tsx';
+import { ExitingItem, type ListEntry, useExitingItems } from '#app/ui/exiting-list.tsx';
 import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import * as cart from '#messages/cart.ts';
 import * as common from '#messages/common.ts';
@@ -39,7 +39,7 @@ export function CartContent() {
 
 interface CartBodyProps {
   view: CartView;
-  shown: Exiting<CartLine>[];
+  shown: ListEntry<CartLine>[];
   onExited: (productId: string) => void;
 }
 
@@ -83,7 +83,7 @@ function CartBody({ view, shown, onExited }: CartBodyProps) {
 }
 
 interface CartLinesProps {
-  shown: Exiting<CartLine>[];
+  shown: ListEntry<CartLine>[];
   onExited: (productId: string) => void;
   isChanging: CartView['isChanging'];
 }

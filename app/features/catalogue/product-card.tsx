@@ -5,7 +5,7 @@ import { Picture } from '#app/features/product/picture.tsx';
 import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { Rating } from '#app/features/product/rating.tsx';
 import { HeartButton } from '#app/features/wish-list/heart-button.tsx';
-import { buttonLook } from '#app/ui/button.tsx';
+import { writeButtonClass } from '#app/ui/button.tsx';
 import * as catalogue from '#messages/catalogue.ts';
 import { linkToDetails } from './open-details.ts';
 import type { ShownProduct } from './shown-product.ts';
@@ -13,7 +13,7 @@ import type { ShownProduct } from './shown-product.ts';
 const FIRST_SIZES = '(min-width:64rem)18vw,(min-width:40rem)30vw,10rem';
 /** Lazy pictures load the source for their laid-out width; browsers without support for `auto` load the widest. */
 const LATER_SIZES = 'auto';
-const CHOOSE_BUTTON_CLASSES = buttonLook({ variant: 'quiet', isWide: true });
+const CHOOSE_BUTTON_CLASSES = writeButtonClass({ variant: 'quiet', isWide: true });
 
 export interface ProductCardProps {
   product: ShownProduct;

@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import { SupportLink } from '#app/features/share/support-link.tsx';
 import { paths } from '#app/paths.ts';
-import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx';
+import { Button, ButtonLink, writeButtonClass } from '#app/ui/button.tsx';
 import * as orders from '#messages/orders.ts';
 import { BuyAgainButton } from './buy-again-button.tsx';
 import { CancelButton } from './cancel-button.tsx';
@@ -37,7 +37,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
       <SupportLink
         place="help"
         about={orders.number(order.number)}
-        className={buttonLook({ variant: 'plain' })}
+        className={writeButtonClass({ variant: 'plain' })}
       />
       <ButtonLink variant="plain" to={paths.helpWithReturns}>
         {orders.help}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders/listed.ts';
-import { NOON, NOW as now, PAID_ORDER as order } from '#tests/setup/paid-order.ts';
+import { NOON_TEXT, NOON_MS as now, PAID_ORDER as order } from '#tests/setup/paid-order.ts';
 import { toShownOrder } from './shown-order.ts';
 
 describe('the last day to ask for a return', () => {
@@ -33,7 +33,7 @@ describe('the last day to ask for a return', () => {
 test('returns are shown newest first, with the titles of their products', () => {
   const asked = {
     ...{ _id: 'r1', kind: 'return', reason: 'damaged', status: 'refused', note: '', answer: 'It was worn.' },
-    ...{ lines: [{ lineId: 'l1', count: 1 }], history: [{ status: 'requested', at: NOON }] },
+    ...{ lines: [{ lineId: 'l1', count: 1 }], history: [{ status: 'requested', at: NOON_TEXT }] },
   } as const;
   const { returns } = toShownOrder(
     { ...order, returns: [asked, { ...asked, _id: 'r2', answer: undefined }] } as unknown as Order,

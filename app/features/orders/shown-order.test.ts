@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders/listed.ts';
-import { NOON, NOW as now, PAID_ORDER as order } from '#tests/setup/paid-order.ts';
+import { NOON_TEXT, NOON_MS as now, PAID_ORDER as order } from '#tests/setup/paid-order.ts';
 import { canBuyAgain, isCartKept, listShownOrders, readPayment, toShownOrder } from './shown-order.ts';
 
 test('amounts add up, and the day is in Cairo time', () => {
@@ -81,7 +81,7 @@ test('our own provider also sends status, history and refunds', () => {
     {
       ...order,
       status: 'partly_refunded',
-      history: [{ status: 'placed', at: NOON }],
+      history: [{ status: 'placed', at: NOON_TEXT }],
       refundedPrice: 4.99,
       refundDuePrice: 99.98,
       carrier: 'Bosta',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { SupportLink } from '#app/features/share/support-link.tsx';
-import { Button, buttonLook } from '#app/ui/button.tsx';
+import { Button, writeButtonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { focusHeading } from '#app/ui/focus.ts';
 import * as common from '#messages/common.ts';
@@ -112,7 +112,7 @@ export function TrackedOrder({ order: found, city, confirmToken, payToken, isBac
               <Share aria-hidden="true" size={18} strokeWidth={1.75} />
               {orders.shareLink}
             </Button>
-            <SupportLink place="help" about={name} className={buttonLook({ variant: 'plain' })} />
+            <SupportLink place="help" about={name} className={writeButtonClass({ variant: 'plain' })} />
           </div>
           <p className="mt-3 max-w-prose text-sm text-pretty text-ink-soft">{orders.shareLinkNote}</p>
         </footer>

@@ -5,7 +5,7 @@ import { readIntent, rememberIntent, takeIntent } from '#app/features/intents/in
 import { readToken } from '#app/features/session/session.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import { paths } from '#app/paths.ts';
-import { Button, buttonLook } from '#app/ui/button.tsx';
+import { Button, writeButtonClass } from '#app/ui/button.tsx';
 import { focusOn } from '#app/ui/focus.ts';
 import * as common from '#messages/common.ts';
 import * as messages from '#messages/reviews.ts';
@@ -64,7 +64,7 @@ function ProductReviews({ product, path, isOwnProvider, onRatings }: ReviewsProp
         data-press=""
         // After login, the form opens.
         onClick={() => rememberIntent({ ...intent, path: `${path}#reviews` })}
-        className={buttonLook({ variant: 'quiet', className: 'signed-in:hidden' })}
+        className={writeButtonClass({ variant: 'quiet', className: 'signed-in:hidden' })}
       >
         {messages.write}
       </Link>
