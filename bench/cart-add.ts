@@ -10,22 +10,22 @@ import { openEmbedded, openPostgres } from '#api/platform/database/open.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
 import { saveDemoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { makeDataFolder, startShop } from '#tests/setup/running-shop.ts';
-import { type Signed, signUp } from '#tests/setup/shop-client.ts';
+import { type SignedInShopper, signUp } from '#tests/setup/shop-client.ts';
 import { PLAIN_SETTINGS } from '#tests/setup/test-settings.ts';
 import { compare, measureRate } from './measure.ts';
 import { recordStatements } from './record-statements.ts';
 import { startBare } from './start-bare-server.ts';
 import { addRatio } from './table.ts';
 
-const SHOPPERS = 40;
-const PRODUCTS = 21;
-const CONNECTIONS = 20;
+const SHOPPER_COUNT = 40;
+const PRODUCT_COUNT = 21;
+const CONNECTION_COUNT = 20;
 // Many short rounds, because the speed of a shared machine changes within seconds.
-const ROUNDS = 31;
-const SECONDS = 1;
+const ROUND_COUNT = 31;
+const ROUND_SECONDS = 1;
 // V8 keeps optimising both sides for half a minute.
-const WARM_UPS = 25;
-const PATH = '/api/v1/cart';
+const WARM_UP_ROUNDS = 25;
+const CART_PATH = '/api/v1/cart';
 // Each write needs one fsync, whose cost depends only on the disk. A lower ratio means a bug, such as several fsyncs
 // per write.
 const MIN_SYNC_RATIO = 0.25;
@@ -42,7 +42,7 @@ export async function compareCartAdd(shop: string, databaseUrl: string, tokenSec
   const answer = await recordAnswer(shop, first.token, productIds);
   const statements = await recordCartAdd(databaseUrl, tokenSecret, first.token, productId);
   const bare = await startBare({
-    answers: { [PATH]: answer },
+    answers: { [CART_PATH]: answer },
     direct: {
       url: databaseUrl,
       statements,
@@ -53,13 +53,13 @@ export async function compareCartAdd(shop: string, databaseUrl: string, tokenSec
   });
   const addAt = (url: string) => () => measureCartAdd(url, shoppers, productIds);
   try {
-    for (let round = 0; round < WARM_UPS; round++) {
+    for (let round = 0; round < WARM_UP_ROUNDS; round++) {
       await addAt(shop)();
       await addAt(bare.url)();
     }
     addRatio(
       'cart add, PostgreSQL (bare: the same SQL through pg)',
-      await compare(ROUNDS, addAt(shop), addAt(bare.url)),
+      await compare(ROUND_COUNT, addAt(shop), addAt(bare.url)),
       { atLeast: 0.7 },
     );
   } finally {
@@ -73,7 +73,7 @@ export async function compareFsync(): Promise<void> {
   const [synced, unsynced] = [`${folder}/synced`, `${folder}/unsynced`];
   const database = await openEmbedded(synced);
   await saveDemoCatalogue(database.db);
-  const { rows } = await database.db.execute(sql.raw(PREPARE_PRODUCTS));
+  const { rows } = await database.db.execute(sql.raw(RESTOCK_SQL));
   await database.close();
   cpSync(synced, unsynced, { recursive: true });
   const shops = [
@@ -91,37 +91,41 @@ export async function compareFsync(): Promise<void> {
   );
   if (!ours || !baseline) throw new Error('two shops were started');
   try {
-    addRatio('cart add, embedded (bare: the same without syncing)', await compare(ROUNDS, ours, baseline), {
-      atLeast: MIN_SYNC_RATIO,
-    });
+    addRatio(
+      'cart add, embedded (bare: the same without syncing)',
+      await compare(ROUND_COUNT, ours, baseline),
+      {
+        atLeast: MIN_SYNC_RATIO,
+      },
+    );
   } finally {
     for (const shop of shops) await shop.stop();
     remove();
   }
 }
 
-async function signUpShoppers(shop: string): Promise<Signed[]> {
-  const shoppers: Signed[] = [];
-  for (let n = 0; n < SHOPPERS; n++)
+async function signUpShoppers(shop: string): Promise<SignedInShopper[]> {
+  const shoppers: SignedInShopper[] = [];
+  for (let n = 0; n < SHOPPER_COUNT; n++)
     shoppers.push(await signUp(shop, `bench-${Date.now()}-${n}@example.com`));
   return shoppers;
 }
 
-function measureCartAdd(shop: string, shoppers: Signed[], productIds: string[]) {
+function measureCartAdd(shop: string, shoppers: SignedInShopper[], productIds: string[]) {
   const requests = productIds.flatMap((productId) =>
-    shoppers.map(({ token }) => ({ path: PATH, ...writeAdd(token, productId) })),
+    shoppers.map(({ token }) => ({ path: CART_PATH, ...writeAdd(token, productId) })),
   );
-  return measureRate({ url: shop, connections: CONNECTIONS, seconds: SECONDS, requests });
+  return measureRate({ url: shop, connections: CONNECTION_COUNT, seconds: ROUND_SECONDS, requests });
 }
 
 /** Gives products more stock than a measurement uses up. */
-const PREPARE_PRODUCTS = `update products set quantity = 1000000
-  where id in (select id from products order by id limit ${PRODUCTS}) returning id`;
+const RESTOCK_SQL = `update products set quantity = 1000000
+  where id in (select id from products order by id limit ${PRODUCT_COUNT}) returning id`;
 
 async function prepareProducts(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  const { rows } = await client.query<{ id: string }>(PREPARE_PRODUCTS);
+  const { rows } = await client.query<{ id: string }>(RESTOCK_SQL);
   await client.end();
   return rows.map(({ id }) => id);
 }
@@ -139,7 +143,7 @@ const writeAdd = (token: string, productId: string) => ({
 async function recordAnswer(shop: string, token: string, productIds: string[]) {
   let last: Response | undefined;
   for (const productId of productIds) {
-    last = await fetch(shop + PATH, writeAdd(token, productId));
+    last = await fetch(shop + CART_PATH, writeAdd(token, productId));
     if (last.status !== 200) throw new Error(`cart add answered ${last.status}: ${await last.text()}`);
   }
   if (!last) throw new Error('nothing to add');
@@ -164,7 +168,7 @@ async function recordCartAdd(databaseUrl: string, tokenSecret: string, token: st
     settings: PLAIN_SETTINGS,
   });
   const add = async () => {
-    const answer = await app.request(`http://localhost${PATH}`, writeAdd(token, productId));
+    const answer = await app.request(`http://localhost${CART_PATH}`, writeAdd(token, productId));
     if (answer.status !== 200) throw new Error(`cart add answered ${answer.status}: ${await answer.text()}`);
   };
   // The first call fills caches.

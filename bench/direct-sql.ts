@@ -20,7 +20,7 @@ export interface AddRequest {
   body: string;
 }
 
-const ID = /^[0-9a-f]{24}$/;
+const ID_PATTERN = /^[0-9a-f]{24}$/;
 
 /**
  * Creates a function that adds a product to a cart: the same rows as in the shop, in the same order, with the same
@@ -35,7 +35,7 @@ export function createDirectCartAdd({ url, statements, recorded, userIds, connec
     const replace = (value: unknown) => {
       if (value === recorded.userId) return userId;
       if (value === recorded.productId) return productId;
-      return typeof value === 'string' && ID.test(value) ? randomBytes(12).toString('hex') : value;
+      return typeof value === 'string' && ID_PATTERN.test(value) ? randomBytes(12).toString('hex') : value;
     };
     for (const { name, text, values } of statements) {
       await pool.query({ ...(name && { name }), text, values: values.map(replace) });

@@ -12,7 +12,7 @@ export interface Load {
 /** Headers of browsers, so that both sides send the same compressed bytes. */
 export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
 
-export interface Measured {
+export interface Measurement {
   /** Requests answered per second. */
   rate: number;
   /** The 99th percentile of their latency, in milliseconds. */
@@ -20,7 +20,7 @@ export interface Measured {
 }
 
 /** Sends requests as fast as the connections allow; throws on any response other than 2xx. */
-export async function measure({ url, connections, seconds, requests }: Load): Promise<Measured> {
+export async function measure({ url, connections, seconds, requests }: Load): Promise<Measurement> {
   const result = await autocannon({
     url,
     connections,

@@ -6,9 +6,9 @@ import { openPostgres } from '#api/platform/database/open.ts';
 import { startPostgres } from '#tests/setup/postgres-server.ts';
 import { addValue } from './table.ts';
 
-const SIZES = [1_000, 1_000_000] as const;
-const ROUNDS = 25;
-const MAX_MS = 100;
+const ORDER_COUNTS = [1_000, 1_000_000] as const;
+const ROUND_COUNT = 25;
+const MAX_LIST_MS = 100;
 
 /** Shoppers have three orders each; statuses, governorates and names are as unevenly spread as in a real shop. */
 const writeShoppersAndOrders = (orders: number) => [
@@ -61,7 +61,7 @@ const fill = (databaseUrl: string, orders: number) =>
     'vacuum analyze',
   );
 
-const CASES: Record<string, object> = {
+const INPUTS_BY_CASE: Record<string, object> = {
   'newest orders': {},
   'orders by status': { status: 'placed,confirmed,paid' },
   'orders by a rare status': { status: 'refund_due' },
@@ -78,23 +78,23 @@ const CASES: Record<string, object> = {
   'orders by name and status': { search: 'omar', status: 'refund_due' },
 };
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const medianOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Measures each list in both shops. */
 export async function measureOrderLists(): Promise<void> {
   const postgres = await startPostgres();
   try {
     const databases = [];
-    for (const size of SIZES) {
+    for (const size of ORDER_COUNTS) {
       const name = `orders_${size}`;
       await run(postgres.urlOf('postgres'), `create database ${name}`);
       const database = await openPostgres(postgres.urlOf(name), pino({ level: 'silent' }));
       await fill(postgres.urlOf(name), size);
       databases.push(database);
     }
-    for (const [name, query] of Object.entries(CASES)) {
+    for (const [name, query] of Object.entries(INPUTS_BY_CASE)) {
       const times = databases.map((): number[] => []);
-      for (let round = 0; round < ROUNDS; round++) {
+      for (let round = 0; round < ROUND_COUNT; round++) {
         for (const [at, { db }] of databases.entries()) {
           const start = performance.now();
           await askDesk(
@@ -106,8 +106,8 @@ export async function measureOrderLists(): Promise<void> {
         }
       }
       const [small = [], large = []] = times;
-      addValue(`${name}, 1,000 orders`, median(small), { unit: ' ms' });
-      addValue(`${name}, 1,000,000 orders`, median(large), { unit: ' ms', below: MAX_MS });
+      addValue(`${name}, 1,000 orders`, medianOf(small), { unit: ' ms' });
+      addValue(`${name}, 1,000,000 orders`, medianOf(large), { unit: ' ms', below: MAX_LIST_MS });
     }
     for (const database of databases) await database.close();
   } finally {

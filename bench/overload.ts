@@ -6,14 +6,25 @@ import autocannon from 'autocannon';
 import { measureVisits } from './measure.ts';
 import { addValue } from './table.ts';
 
-const SECONDS = 12;
+const MEASURED_SECONDS = 12;
 const WARM_UP_SECONDS = 3;
 // Enough to keep the shop rendering, but few enough that no request is refused.
 const BASE_CONNECTIONS = 8;
 const OVERLOAD_FACTOR = 3;
 /** The longest time that a refusal may take. Enough connections are opened to keep up the request rate even then. */
 const MAX_WAIT_SECONDS = 5;
-const WORDS = ['phone', 'lamp', 'shirt', 'shoes', 'watch', 'bag', 'camera', 'table', 'perfume', 'book'];
+const SEARCH_WORDS = [
+  'phone',
+  'lamp',
+  'shirt',
+  'shoes',
+  'watch',
+  'bag',
+  'camera',
+  'table',
+  'perfume',
+  'book',
+];
 
 /** More than any machine renders during the measurement. */
 const MAX_RENDERS = 4_000;
@@ -23,13 +34,13 @@ const MAX_RENDERS = 4_000;
  * generator sends nothing while it creates them, and that time would count as the shop's latency.
  */
 function createSearches(connections: number): (client: autocannon.Client) => void {
-  const length = Math.ceil(MAX_RENDERS / connections) + WORDS.length;
+  const length = Math.ceil(MAX_RENDERS / connections) + SEARCH_WORDS.length;
   return (client) => {
     const run = Math.random().toString(36).slice(2);
     client.setRequests(
       Array.from({ length }, (_, n) => ({
         method: 'GET' as const,
-        path: `/products?keyword=${WORDS[n % WORDS.length]}+${run}${n}`,
+        path: `/products?keyword=${SEARCH_WORDS[n % SEARCH_WORDS.length]}+${run}${n}`,
         headers: { accept: 'text/html', 'accept-encoding': 'br' },
       })),
     );
@@ -48,7 +59,7 @@ export async function measureOverload(shop: string, engine: string): Promise<voi
     autocannon({
       url: shop,
       connections,
-      duration: SECONDS,
+      duration: MEASURED_SECONDS,
       timeout: 30,
       setupClient: createSearches(connections),
       // At a fixed rate, measures latency as clients see it, without autocannon's correction for coordinated omission.
@@ -58,7 +69,7 @@ export async function measureOverload(shop: string, engine: string): Promise<voi
   const unloaded = await render(BASE_CONNECTIONS);
   const bestRate = unloaded['2xx'] / unloaded.duration;
   const rate = Math.ceil(OVERLOAD_FACTOR * bestRate);
-  const visits = measureVisits({ url: shop, warmUpSeconds: WARM_UP_SECONDS, seconds: SECONDS });
+  const visits = measureVisits({ url: shop, warmUpSeconds: WARM_UP_SECONDS, seconds: MEASURED_SECONDS });
   await setTimeout(WARM_UP_SECONDS * 1000);
   const [renders, cached] = await Promise.all([render(rate * MAX_WAIT_SECONDS, rate), visits]);
   const title = `overload, ${engine}: ${rate} renders a second requested of ${bestRate.toFixed(0)}`;

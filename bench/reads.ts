@@ -1,10 +1,10 @@
 /** Compares cached responses with a bare server that sends the same bytes. */
-import { compare, type Measured, measure } from './measure.ts';
+import { compare, type Measurement, measure } from './measure.ts';
 import { startBareServer } from './start-bare-server.ts';
 import { addRatio } from './table.ts';
 
-const ROUNDS = 5;
-const SECONDS = 3;
+const ROUND_COUNT = 5;
+const ROUND_SECONDS = 3;
 const MANY_CONNECTIONS = 200;
 
 /** Paths with cached responses. */
@@ -24,12 +24,12 @@ export async function compareReads(shop: string, engine: string): Promise<void> 
   const bare = await startBareServer(shop, Object.values(paths));
   try {
     for (const [name, path] of Object.entries(paths)) {
-      const at = (host: string, connections: number, pick: (measured: Measured) => number) => async () =>
-        pick(await measure({ url: host + path, connections, seconds: SECONDS }));
-      const rate = ({ rate }: Measured) => rate;
-      const p99 = ({ p99 }: Measured) => p99;
+      const at = (host: string, connections: number, pick: (measured: Measurement) => number) => async () =>
+        pick(await measure({ url: host + path, connections, seconds: ROUND_SECONDS }));
+      const rate = ({ rate }: Measurement) => rate;
+      const p99 = ({ p99 }: Measurement) => p99;
       await at(shop, 20, rate)();
-      addRatio(`${name}, ${engine}`, await compare(ROUNDS, at(shop, 20, rate), at(bare.url, 20, rate)), {
+      addRatio(`${name}, ${engine}`, await compare(ROUND_COUNT, at(shop, 20, rate), at(bare.url, 20, rate)), {
         atLeast: 0.6,
       });
       if (path !== '/') continue;

@@ -4,11 +4,11 @@ import { waitForMessage } from './measure.ts';
 import type { RenderJob } from './render-child.ts';
 import { addValue } from './table.ts';
 
-const SECONDS = 8;
+const MEASURED_SECONDS = 8;
 
 async function renderHome(job: Omit<RenderJob, 'seconds'>): Promise<number> {
   const child = fork(new URL('./render-child.ts', import.meta.url));
-  child.send({ ...job, seconds: SECONDS } satisfies RenderJob);
+  child.send({ ...job, seconds: MEASURED_SECONDS } satisfies RenderJob);
   const [rate] = await waitForMessage(child);
   return rate as number;
 }

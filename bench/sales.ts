@@ -1,21 +1,21 @@
 /** The rate of cached pages while a product is sold every second, which invalidates some of them. */
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
-import { putIntoCart, type Signed, signUp } from '#tests/setup/shop-client.ts';
+import { putIntoCart, type SignedInShopper, signUp } from '#tests/setup/shop-client.ts';
 import { compare, measureRate } from './measure.ts';
 import { addRatio } from './table.ts';
 
-const ROUNDS = 5;
-const SECONDS = 4;
-const PAGES = 20;
+const ROUND_COUNT = 5;
+const ROUND_SECONDS = 4;
+const PAGE_COUNT = 20;
 
-interface Listed {
+interface ListedProduct {
   _id: string;
   slug: string;
   category: { name: string };
 }
 
 /** Sells one piece per second until `stop` is called, which throws if an order failed. */
-export function sellEverySecond(shop: string, shopper: Signed, productIds: string[]) {
+export function sellEverySecond(shop: string, shopper: SignedInShopper, productIds: string[]) {
   let sales = 0;
   let failure: unknown;
   const sell = async () => {
@@ -41,9 +41,9 @@ export function sellEverySecond(shop: string, shopper: Signed, productIds: strin
 }
 
 /** The first products of the list, optionally in another order. */
-export async function listProducts(shop: string, order = ''): Promise<Listed[]> {
-  const answer = await fetch(`${shop}/api/v1/products?limit=${PAGES}${order}`);
-  return ((await answer.json()) as { data: Listed[] }).data;
+export async function listProducts(shop: string, order = ''): Promise<ListedProduct[]> {
+  const answer = await fetch(`${shop}/api/v1/products?limit=${PAGE_COUNT}${order}`);
+  return ((await answer.json()) as { data: ListedProduct[] }).data;
 }
 
 /** Compares the rate of home, list and details pages during one sale per second with the rate without sales. */
@@ -61,7 +61,7 @@ export async function compareSales(shop: string): Promise<void> {
       path: new URL((await fetch(shop + path)).url).pathname,
     })),
   );
-  const read = () => measureRate({ url: shop, connections: 20, seconds: SECONDS, requests });
+  const read = () => measureRate({ url: shop, connections: 20, seconds: ROUND_SECONDS, requests });
   const readWhileSelling = async () => {
     const sales = sellEverySecond(
       shop,
@@ -77,7 +77,7 @@ export async function compareSales(shop: string): Promise<void> {
   await read();
   addRatio(
     'cached pages with one sale a second (bare: without)',
-    await compare(ROUNDS, readWhileSelling, read),
+    await compare(ROUND_COUNT, readWhileSelling, read),
     { atLeast: 0.9 },
   );
 }

@@ -5,19 +5,19 @@ import { setTimeout } from 'node:timers/promises';
 import type { DirectJob } from './direct-sql.ts';
 import { BROWSER_HEADERS, waitForMessage } from './measure.ts';
 
-interface Recorded {
+interface RecordedResponse {
   headers: Record<string, string>;
   body: string;
 }
 
 export interface BareJob {
-  answers: Record<string, Recorded>;
+  answers: Record<string, RecordedResponse>;
   /** The SQL that a write sends first. */
   direct?: DirectJob;
 }
 
 /** Records the shop's response to the load generator's headers, once the response is cached and compressed. */
-async function record(url: string): Promise<Recorded> {
+async function record(url: string): Promise<RecordedResponse> {
   for (let time = 0; time < 2; time++) {
     await fetch(url, { headers: BROWSER_HEADERS }).then((answer) => answer.arrayBuffer());
     // The first response is uncompressed; the shop compresses it in the background.
@@ -44,7 +44,7 @@ async function record(url: string): Promise<Recorded> {
 
 /** Starts a bare server with the shop's responses at these paths. */
 export async function startBareServer(shop: string, paths: string[]) {
-  const answers: Record<string, Recorded> = {};
+  const answers: Record<string, RecordedResponse> = {};
   for (const path of paths) answers[path] = await record(shop + path);
   return startBare({ answers });
 }

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const FOLDER = resolve('node_modules/.cache/lighthouse');
+const INSTALL_FOLDER = resolve('node_modules/.cache/lighthouse');
 /** Pinned, because scores differ between versions. */
 const VERSIONS = { lighthouse: '13.5.0', 'chrome-launcher': '1.2.1' };
 
@@ -44,7 +44,7 @@ export interface Lighthouse {
 
 /** Checks npm's lock file, which is written when the installation is complete. */
 function isInstalled(): boolean {
-  const lock = resolve(FOLDER, 'node_modules/.package-lock.json');
+  const lock = resolve(INSTALL_FOLDER, 'node_modules/.package-lock.json');
   if (!existsSync(lock)) return false;
   const { packages } = JSON.parse(readFileSync(lock, 'utf8')) as {
     packages: Record<string, { version: string }>;
@@ -55,11 +55,11 @@ function isInstalled(): boolean {
 }
 
 async function install(): Promise<boolean> {
-  console.log(`Installing Lighthouse ${VERSIONS.lighthouse} (180 MB, once) into ${FOLDER}…`);
-  mkdirSync(FOLDER, { recursive: true });
+  console.log(`Installing Lighthouse ${VERSIONS.lighthouse} (180 MB, once) into ${INSTALL_FOLDER}…`);
+  mkdirSync(INSTALL_FOLDER, { recursive: true });
   const args = [
     'install',
-    `--prefix=${FOLDER}`,
+    `--prefix=${INSTALL_FOLDER}`,
     '--no-save',
     '--ignore-scripts',
     '--no-audit',
@@ -81,7 +81,7 @@ export async function installLighthouse(): Promise<Lighthouse | undefined> {
     console.error('Lighthouse could not be installed from the npm registry; see the lines above.');
     return undefined;
   }
-  const { resolve: find } = createRequire(`${FOLDER}/`);
+  const { resolve: find } = createRequire(`${INSTALL_FOLDER}/`);
   const load = (name: keyof typeof VERSIONS) => import(pathToFileURL(find(name)).href);
   const [{ default: run }, { launch }] = await Promise.all([load('lighthouse'), load('chrome-launcher')]);
   return { run, launch };

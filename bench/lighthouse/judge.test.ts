@@ -8,7 +8,7 @@ interface Run {
   lcp?: number;
 }
 
-const report = ({ score = 1, others = [1, 1, 1], lcp = 1_500 }: Run = {}): Report => ({
+const createReport = ({ score = 1, others = [1, 1, 1], lcp = 1_500 }: Run = {}): Report => ({
   audits: {
     'first-contentful-paint': { title: 'First Contentful Paint', score: 1, numericValue: 900 },
     'largest-contentful-paint': { title: 'Largest Contentful Paint', score: 0.4, numericValue: lcp },
@@ -39,7 +39,7 @@ const report = ({ score = 1, others = [1, 1, 1], lcp = 1_500 }: Run = {}): Repor
   runWarnings: [],
 });
 
-const GOOD: Result = {
+const GOOD_RESULT: Result = {
   score: 95,
   scriptless: 98,
   fcp: 1_200,
@@ -52,11 +52,15 @@ const GOOD: Result = {
 
 test('a summary has the medians of all runs, and the lowest score of the categories besides performance', () => {
   const runs = [
-    report({ score: 0.99, lcp: 1_600 }),
-    report({ score: 0.57, lcp: 9_000, others: [1, 0.96, 1] }),
-    report({ score: 0.96, lcp: 1_400 }),
+    createReport({ score: 0.99, lcp: 1_600 }),
+    createReport({ score: 0.57, lcp: 9_000, others: [1, 0.96, 1] }),
+    createReport({ score: 0.96, lcp: 1_400 }),
   ];
-  const scriptlessRuns = [report({ score: 0.98 }), report({ score: 1 }), report({ score: 0.99 })];
+  const scriptlessRuns = [
+    createReport({ score: 0.98 }),
+    createReport({ score: 1 }),
+    createReport({ score: 0.99 }),
+  ];
   expect(summarise(runs, scriptlessRuns)).toEqual({
     score: 96,
     scriptless: 99,
@@ -70,7 +74,7 @@ test('a summary has the medians of all runs, and the lowest score of the categor
 });
 
 test('a page at the limits passes', () => {
-  expect(writeRow('home', 'ar', GOOD)).toEqual({
+  expect(writeRow('home', 'ar', GOOD_RESULT)).toEqual({
     page: 'home',
     language: 'ar',
     score: '95',
@@ -97,18 +101,18 @@ test.each<[string, Partial<Result>]>([
   ['score, TBT', { score: 80, tbt: 900 }],
   ['LCP', { lcp: Number.NaN }],
 ])('a page beyond a limit fails with its name: %s', (missed, bad) => {
-  expect(writeRow('home', 'en', { ...GOOD, ...bad }).verdict).toBe(`FAIL: ${missed}`);
+  expect(writeRow('home', 'en', { ...GOOD_RESULT, ...bad }).verdict).toBe(`FAIL: ${missed}`);
 });
 
 test('a category without a score counts as 0', () => {
-  expect(summarise([report({ others: [1, 1] })], [report()]).others).toBe(0);
+  expect(summarise([createReport({ others: [1, 1] })], [createReport()]).others).toBe(0);
 });
 
 test('the limits have the same columns as the results', () => {
-  expect(Object.keys(writeLimits())).toEqual(Object.keys(writeRow('home', 'en', GOOD)));
+  expect(Object.keys(writeLimits())).toEqual(Object.keys(writeRow('home', 'en', GOOD_RESULT)));
   expect(writeLimits()).toMatchObject({ score: '>= 95', LCP: '<= 1,800 ms', CLS: '<= 0.02' });
 });
 
 test('audits that keep a category below 100 are listed, and no others', () => {
-  expect(listFailedAudits(report())).toEqual(['accessibility: Contrast (color-contrast)']);
+  expect(listFailedAudits(createReport())).toEqual(['accessibility: Contrast (color-contrast)']);
 });

@@ -37,7 +37,7 @@ const LIMITS: Record<keyof Result, Limit> = {
   others: { name: 'others', atLeast: 100 },
   kilobytes: { name: 'first view', atMost: 300, unit: ' kB' },
 };
-const FIELDS = Object.keys(LIMITS) as (keyof Result)[];
+const RESULT_FIELDS = Object.keys(LIMITS) as (keyof Result)[];
 
 const scoreOf = ({ categories }: Report, category: string) =>
   // Rounded, because 0.57 × 100 is not 57 in floating point.
@@ -61,7 +61,7 @@ export function summarise(runs: Report[], scriptlessRuns: Report[]): Result {
 
 /** The limits that were missed; a value that could not be measured (NaN) misses its limit. */
 function listMissed(result: Result): string[] {
-  return FIELDS.filter((field) => {
+  return RESULT_FIELDS.filter((field) => {
     const { atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY } = LIMITS[field];
     return !(result[field] >= atLeast && result[field] <= atMost);
   }).map((field) => LIMITS[field].name);
@@ -70,7 +70,7 @@ function listMissed(result: Result): string[] {
 /** A row of the table. */
 export function writeRow(page: string, language: string, result: Result): Record<string, string> {
   const missed = listMissed(result);
-  const cells = FIELDS.map((field) => {
+  const cells = RESULT_FIELDS.map((field) => {
     const { name, unit = '', digits = 0 } = LIMITS[field];
     const value = result[field].toLocaleString('en', {
       minimumFractionDigits: digits,

@@ -96,8 +96,8 @@ function readArguments() {
 const requested = readArguments();
 const lighthouse = await installLighthouse();
 if (!lighthouse || !(await ensureChromium())) process.exit(1);
-const data = makeDataFolder();
-const shop = await startShop({ DATA_DIR: data.folder });
+const dataFolder = makeDataFolder();
+const shop = await startShop({ DATA_DIR: dataFolder.folder });
 const scriptless = await startScriptlessServer(shop.url);
 const rows: Record<string, string>[] = [];
 const benchmarks: number[] = [];
@@ -125,7 +125,7 @@ try {
 } finally {
   scriptless.stop();
   await shop.stop();
-  data.remove();
+  dataFolder.remove();
 }
 console.table([...rows, writeLimits()]);
 console.log(`Lighthouse's benchmark index of this machine: ${Math.round(medianOf(benchmarks))}.`);

@@ -3,11 +3,12 @@ import { fork } from 'node:child_process';
 import { waitForMessage } from '../measure.ts';
 
 /** All script elements but JSON-LD. */
-const SCRIPT = /<script\b(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>/gis;
-const PRELOAD = /<link\b[^>]*(?:\bmodulepreload\b|\bas="script")[^>]*>/gi;
+const SCRIPT_ELEMENT = /<script\b(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>/gis;
+const SCRIPT_PRELOAD = /<link\b[^>]*(?:\bmodulepreload\b|\bas="script")[^>]*>/gi;
 
 /** Removes scripts and their preloads from a page. */
-export const removeScripts = (html: string): string => html.replace(SCRIPT, '').replace(PRELOAD, '');
+export const removeScripts = (html: string): string =>
+  html.replace(SCRIPT_ELEMENT, '').replace(SCRIPT_PRELOAD, '');
 
 /**
  * Starts a proxy that removes scripts from the shop's pages. It runs in another process, because Lighthouse keeps this

@@ -26,11 +26,11 @@ export const BUDGETS: Record<Case, number> = {
   'rendered products page': 3,
 };
 
-const SAMPLES = 20;
-const PRODUCTS = '/api/v1/products';
+const SAMPLE_COUNT = 20;
+const PRODUCTS_PATH = '/api/v1/products';
 /** A list as the storefront requests it. */
-const STOREFRONT_LIST = `${PRODUCTS}?facets=1&group=family`;
-const FILTERS = 'quantity[gte]=1&ratingsAverage[gte]=4';
+const STOREFRONT_LIST = `${PRODUCTS_PATH}?facets=1&group=family`;
+const FILTER_QUERY = 'quantity[gte]=1&ratingsAverage[gte]=4';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Replaces the middle letter of a word. */
@@ -40,12 +40,13 @@ function misspell(word: string): string {
   return word.slice(0, at) + wrong + word.slice(at + 1);
 }
 
-type Ask = <Row>(text: string) => Promise<Row[]>;
+type RunQuery = <Row>(text: string) => Promise<Row[]>;
 
 /** Lists the paths of each case, with words and ids from the shop's database; measurements cycle through the paths. */
-export async function listPaths(ask: Ask): Promise<Map<Case, string[]>> {
+export async function listPaths(ask: RunQuery): Promise<Map<Case, string[]>> {
   const column = async (text: string) => (await ask<{ value: string }>(text)).map(({ value }) => value);
-  const search = (words: string[]) => words.map((word) => `${PRODUCTS}?keyword=${encodeURIComponent(word)}`);
+  const search = (words: string[]) =>
+    words.map((word) => `${PRODUCTS_PATH}?keyword=${encodeURIComponent(word)}`);
 
   const total = Number((await column('select count(*)::text as value from products'))[0]);
   const categories = await column('select id as value from categories order by position');
@@ -58,14 +59,14 @@ export async function listPaths(ask: Ask): Promise<Map<Case, string[]>> {
     );
   const [rare, common] = [await options('asc'), await options('desc')];
   const latin = await column(
-    `select word as value from search_words where word ~ '^[a-z]{5,}$' order by products desc limit ${SAMPLES}`,
+    `select word as value from search_words where word ~ '^[a-z]{5,}$' order by products desc limit ${SAMPLE_COUNT}`,
   );
   const arabic = await column(
-    `select word as value from search_words where word !~ '[a-z0-9]' and length(word) > 3 order by products desc limit ${SAMPLES}`,
+    `select word as value from search_words where word !~ '[a-z0-9]' and length(word) > 3 order by products desc limit ${SAMPLE_COUNT}`,
   );
   // A pseudo-random sample by hashed ids.
   const products = await ask<{ id: string; title: string }>(
-    `select id, title_en as title from products order by md5(id) limit ${SAMPLES}`,
+    `select id, title_en as title from products order by md5(id) limit ${SAMPLE_COUNT}`,
   );
   const titles = products.map(({ title }) =>
     title.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2),
@@ -77,29 +78,32 @@ export async function listPaths(ask: Ask): Promise<Map<Case, string[]>> {
   const firstWords = (count: number) => titles.map((words) => words.slice(0, count).join(' '));
   const groups = [...categories.map((id) => `category=${id}`), ...brands.map((id) => `brand=${id}`)];
   return new Map<Case, string[]>([
-    ['list', [PRODUCTS]],
+    ['list', [PRODUCTS_PATH]],
     [
       'filtered list',
-      groups.map((group, at) => `${PRODUCTS}?${group}&sort=${at % 2 ? '-sold' : 'priceAfterDiscount'}`),
+      groups.map((group, at) => `${PRODUCTS_PATH}?${group}&sort=${at % 2 ? '-sold' : 'priceAfterDiscount'}`),
     ],
     [
       'list by price, rating and stock',
       [100, 200, 400, 800].map(
         (from) =>
-          `${PRODUCTS}?${FILTERS}&priceAfterDiscount[gte]=${from}&priceAfterDiscount[lte]=${from * 3}`,
+          `${PRODUCTS_PATH}?${FILTER_QUERY}&priceAfterDiscount[gte]=${from}&priceAfterDiscount[lte]=${from * 3}`,
       ),
     ],
     [
       'list by size and colour',
       rare.flatMap((option, at) => [
-        `${PRODUCTS}?facets=1&group=family&option=${option}`,
-        `${PRODUCTS}?facets=1&group=family&option=${option}&option=${common[at % common.length]}`,
+        `${PRODUCTS_PATH}?facets=1&group=family&option=${option}`,
+        `${PRODUCTS_PATH}?facets=1&group=family&option=${option}&option=${common[at % common.length]}`,
       ]),
     ],
-    ['last page', [`${PRODUCTS}?page=${Math.ceil(total / 40)}`]],
+    ['last page', [`${PRODUCTS_PATH}?page=${Math.ceil(total / 40)}`]],
     [
       'facets',
-      [`${PRODUCTS}?facets=1&limit=1`, ...groups.map((group) => `${PRODUCTS}?facets=1&limit=1&${group}`)],
+      [
+        `${PRODUCTS_PATH}?facets=1&limit=1`,
+        ...groups.map((group) => `${PRODUCTS_PATH}?facets=1&limit=1&${group}`),
+      ],
     ],
     [
       'brand in a category, with facets',
@@ -120,15 +124,15 @@ export async function listPaths(ask: Ask): Promise<Map<Case, string[]>> {
     ['search: a mistake', search(latin.map(misspell))],
     ['search: Arabic', search(arabic)],
     ['search: nothing found', search(latin.map((_, at) => `qx${LETTERS[at]}zjw${LETTERS[25 - at]}vkq`))],
-    ['search: filtered, with facets', search(latin).map((path) => `${path}&facets=1&${FILTERS}`)],
+    ['search: filtered, with facets', search(latin).map((path) => `${path}&facets=1&${FILTER_QUERY}`)],
     ['search: sorted by price', search(latin).map((path) => `${path}&sort=priceAfterDiscount`)],
     [
       'suggestion',
       [...latin, ...arabic].map(
-        (word, at) => `${PRODUCTS}/suggest?q=${encodeURIComponent(word.slice(0, 2 + (at % 4)))}`,
+        (word, at) => `${PRODUCTS_PATH}/suggest?q=${encodeURIComponent(word.slice(0, 2 + (at % 4)))}`,
       ),
     ],
-    ['details', products.map(({ id }) => `${PRODUCTS}/${id}`)],
+    ['details', products.map(({ id }) => `${PRODUCTS_PATH}/${id}`)],
     ['rendered products page', ['/products', ...latin.map((word) => `/products?keyword=${word}`)]],
   ]);
 }

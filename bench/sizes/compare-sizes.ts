@@ -17,13 +17,13 @@ export interface Cost {
   buffers: number | undefined;
 }
 
-const ROUNDS = 150;
-const WARM_UP = 20;
+const ROUND_COUNT = 150;
+const WARM_UP_ROUNDS = 20;
 
-const percentile = (sorted: number[], share: number) =>
+const percentileOf = (sorted: number[], share: number) =>
   sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
 
-async function time(url: string): Promise<number> {
+async function measureMs(url: string): Promise<number> {
   const start = performance.now();
   const answer = await fetch(url);
   await answer.arrayBuffer();
@@ -59,10 +59,10 @@ export async function compareSizes(
   for (const name of prepared[0]?.paths.keys() ?? []) {
     print(name);
     const timed = prepared.map((): number[] => []);
-    for (let round = -WARM_UP; round < ROUNDS; round++) {
+    for (let round = -WARM_UP_ROUNDS; round < ROUND_COUNT; round++) {
       for (const [at, { shop, paths }] of prepared.entries()) {
         const asked = paths.get(name) ?? [];
-        const ms = await time(shop.url + asked[Math.abs(round) % asked.length]);
+        const ms = await measureMs(shop.url + asked[Math.abs(round) % asked.length]);
         if (round >= 0) timed[at]?.push(ms);
       }
     }
@@ -70,7 +70,7 @@ export async function compareSizes(
     for (const [at, { shop, paths }] of prepared.entries()) {
       const sorted = (timed[at] ?? []).sort((a, b) => a - b);
       const buffers = await readBuffers(shop, paths.get(name) ?? []);
-      found.push({ medianMs: percentile(sorted, 0.5), p99Ms: percentile(sorted, 0.99), buffers });
+      found.push({ medianMs: percentileOf(sorted, 0.5), p99Ms: percentileOf(sorted, 0.99), buffers });
     }
     costs.set(name, found);
   }

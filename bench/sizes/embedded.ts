@@ -4,7 +4,7 @@ import { medianOf } from '../measure.ts';
 import { type Case, listPaths } from './cases.ts';
 import { openBareApi } from './open-bare-api.ts';
 
-const ROUNDS = 9;
+const ROUND_COUNT = 9;
 
 /**
  * Measures how long the slowest single query of each case blocks the process, because PGlite runs in it. The time of
@@ -37,7 +37,7 @@ export async function measureEmbedded(products: number, folder: string): Promise
     const slowest = [];
     for (const path of addresses) {
       const rounds = [];
-      for (let round = 0; round < ROUNDS; round++) {
+      for (let round = 0; round < ROUND_COUNT; round++) {
         longest = 0;
         await request(path);
         rounds.push(longest);

@@ -14,16 +14,16 @@ import { drawCosts } from './draw.ts';
 import { measureEmbedded } from './embedded.ts';
 import { measureSuggestions } from './suggestions.ts';
 
-const SIZES = [1_000, 100_000, 1_000_000];
+const PRODUCT_COUNTS = [1_000, 100_000, 1_000_000];
 const EMBEDDED_PRODUCTS = 20_000;
 const MAX_BLOCKED_MS = 25;
 const MAX_SUGGESTION_MS = 50;
-const PICTURE = 'docs/catalogue-sizes.svg';
+const SVG_FILE = 'docs/catalogue-sizes.svg';
 
 const print = (line: string) => process.stderr.write(`${line}\n`);
-const data = makeDataFolder();
-const given = process.env.DATABASE_URLS?.split(',');
-const postgres = given ? undefined : await startPostgres();
+const dataFolder = makeDataFolder();
+const givenUrls = process.env.DATABASE_URLS?.split(',');
+const postgres = givenUrls ? undefined : await startPostgres();
 
 /** Generates a catalogue; returns the URL of its database. */
 async function generate(products: number): Promise<string> {
@@ -34,7 +34,7 @@ async function generate(products: number): Promise<string> {
   await admin.end();
   const databaseUrl = postgres?.urlOf(name) ?? '';
   execFileSync(process.execPath, ['cli/main.ts', 'generate', String(products)], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: `${data.folder}/${name}` },
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: `${dataFolder.folder}/${name}` },
     stdio: ['ignore', 2, 2],
   });
   return databaseUrl;
@@ -56,11 +56,11 @@ const judge = (isGood: boolean) => {
 
 try {
   const shops: SizedShop[] = [];
-  for (const [at, products] of SIZES.entries()) {
-    const databaseUrl = given?.[at] ?? (await generate(products));
+  for (const [at, products] of PRODUCT_COUNTS.entries()) {
+    const databaseUrl = givenUrls?.[at] ?? (await generate(products));
     const { url } = await start({
       CACHE: 'off',
-      DATA_DIR: `${data.folder}/${at}`,
+      DATA_DIR: `${dataFolder.folder}/${at}`,
       DATABASE_URL: databaseUrl,
     });
     shops.push({ products, url, databaseUrl });
@@ -73,7 +73,7 @@ try {
       measured: name,
       ...Object.fromEntries(
         sizes.map(({ medianMs, p99Ms, buffers }, at) => [
-          `${SIZES[at]?.toLocaleString('en')}`,
+          `${PRODUCT_COUNTS[at]?.toLocaleString('en')}`,
           `${medianMs.toFixed(1)} ms (${p99Ms.toFixed(1)})${buffers === undefined ? '' : ` ${Math.round(buffers)} buffers`}`,
         ]),
       ),
@@ -82,9 +82,9 @@ try {
     });
   }
   writeFileSync(
-    PICTURE,
+    SVG_FILE,
     drawCosts(
-      SIZES,
+      PRODUCT_COUNTS,
       [...costs].map(([name, sizes]) => ({ name, values: sizes.map(({ medianMs }) => medianMs) })),
     ),
   );
@@ -92,7 +92,7 @@ try {
   if (largest) {
     const { databaseUrl } = largest;
     const shop = await start({
-      DATA_DIR: `${data.folder}/shipped`,
+      DATA_DIR: `${dataFolder.folder}/shipped`,
       DATABASE_URL: databaseUrl,
       RATE_LIMIT: 'off',
     });
@@ -109,7 +109,7 @@ try {
     });
   }
   print('embedded');
-  const blocked = await measureEmbedded(EMBEDDED_PRODUCTS, `${data.folder}/embedded`);
+  const blocked = await measureEmbedded(EMBEDDED_PRODUCTS, `${dataFolder.folder}/embedded`);
   for (const [name, ms] of blocked)
     rows.push({
       measured: `longest query, embedded, ${EMBEDDED_PRODUCTS.toLocaleString('en')} products: ${name}`,
@@ -120,7 +120,7 @@ try {
 } finally {
   for (const shop of running) await shop.stop();
   await postgres?.remove();
-  data.remove();
+  dataFolder.remove();
 }
 console.table(rows);
 process.exit(verdicts.every(Boolean) ? 0 : 1);

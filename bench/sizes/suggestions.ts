@@ -1,10 +1,10 @@
 import autocannon from 'autocannon';
 import pg from 'pg';
 
-const CONNECTIONS = 20;
+const CONNECTION_COUNT = 20;
 const WARM_UP_SECONDS = 6;
-const SECONDS = 10;
-const WORDS = 100;
+const MEASURED_SECONDS = 10;
+const WORD_COUNT = 100;
 
 /** Prefixes of the most common words, from 2 to 5 characters, as somebody types them. */
 async function listPrefixes(databaseUrl: string): Promise<string[]> {
@@ -12,7 +12,7 @@ async function listPrefixes(databaseUrl: string): Promise<string[]> {
   await client.connect();
   try {
     const { rows } = await client.query<{ word: string }>(
-      `select word from search_words where length(word) > 4 order by products desc limit ${WORDS}`,
+      `select word from search_words where length(word) > 4 order by products desc limit ${WORD_COUNT}`,
     );
     return [...new Set(rows.flatMap(({ word }) => [2, 3, 4, 5].map((length) => word.slice(0, length))))];
   } finally {
@@ -25,9 +25,9 @@ export async function measureSuggestions(url: string, databaseUrl: string): Prom
   const requests = (await listPrefixes(databaseUrl)).map((beginning) => ({
     path: `/api/v1/products/suggest?q=${encodeURIComponent(beginning)}`,
   }));
-  const load = (duration: number) => autocannon({ url, connections: CONNECTIONS, duration, requests });
+  const load = (duration: number) => autocannon({ url, connections: CONNECTION_COUNT, duration, requests });
   await load(WARM_UP_SECONDS);
-  const { latency, non2xx, errors } = await load(SECONDS);
+  const { latency, non2xx, errors } = await load(MEASURED_SECONDS);
   if (non2xx + errors > 0) throw new Error(`${non2xx} responses other than 2xx, ${errors} errors`);
   return latency.p99;
 }
