@@ -7,9 +7,9 @@ import { readConfig, readEnvironment } from '#server/config.ts';
 import { askRunningShop } from '#server/control-socket.ts';
 
 /** The error class of a command. Its messages are for the person who runs the command. */
-type Problem = new (message: string) => Error;
+type ProblemClass = new (message: string) => Error;
 
-async function readProblem(answer: IncomingMessage, Problem: Problem): Promise<Error> {
+async function readProblem(answer: IncomingMessage, Problem: ProblemClass): Promise<Error> {
   if (answer.statusCode === 409) return new Problem(((await json(answer)) as Refused).problem);
   // An unread body would keep the process alive for a minute.
   answer.destroy();
@@ -30,7 +30,7 @@ type AskShop = (path: string, input: unknown) => Promise<unknown>;
 export async function workOrAsk<Result>(
   work: () => Promise<Result>,
   askInstead: (ask: AskShop) => Promise<Result>,
-  Problem: Problem,
+  Problem: ProblemClass,
 ): Promise<Result> {
   try {
     return await work();

@@ -15,7 +15,7 @@ function delayProgress({ update }: Progress): Progress['update'] {
   };
 }
 
-const STEPS: Record<ImportStep, string> = {
+const STEP_NAMES: Record<ImportStep, string> = {
   reading: 'bytes read',
   checking: 'checks made',
   pictures: 'pictures checked',
@@ -58,7 +58,7 @@ export const importCommand: Command = {
           log: print,
           isStockOverwritten: isSet('stock'),
           isBadSkipped: isSet('skip-bad'),
-          onProgress: (step, done, all) => update(STEPS[step], done, all),
+          onProgress: (step, done, all) => update(STEP_NAMES[step], done, all),
         });
         print(describeImport(imported));
         if (!imported.problems) return true;

@@ -1,13 +1,13 @@
 import type { parseArgs } from 'node:util';
 
-type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
+type ParseOptions = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
 
 /** A command of `npm run shop`. It prints its result and throws errors. */
 export interface Command {
   /** Its arguments as shown in the help, such as `FILE [--stock]`. */
   usage: string;
   help: string;
-  options: Options;
+  options: ParseOptions;
   isFileNeeded: boolean;
   /** Number of arguments, for a command without a file: exact, or a range. */
   argumentCount?: number | readonly [min: number, max: number];

@@ -20,12 +20,12 @@ import { DAY_MS, dayOf } from '#tools/demo-shop/hours.ts';
 import { Timeline, withClock } from '#tools/demo-shop/timeline.ts';
 import { prepareDemoFolder, readDemoConfig, writeDemoPassword } from './demo-folder.ts';
 
-const DAYS = 12;
+const DAY_COUNT = 12;
 const PASSWORD = 'a long password';
 
 describe('a filled demo', () => {
   const now = Date.now();
-  const start = now - DAYS * DAY_MS;
+  const start = now - DAY_COUNT * DAY_MS;
   let database: OpenDatabase;
 
   const query = async <Row extends object>(text: string) =>
@@ -40,7 +40,15 @@ describe('a filled demo', () => {
       async () => {
         const template = new Blob([readFileSync(inject('pgliteTemplate'))]);
         database = await wrapPglite(await createEngine({ loadDataDir: template }));
-        await fillShop({ database, password: PASSWORD, timeline, days: DAYS, ordersPerDay: 1, seed: 1, now });
+        await fillShop({
+          database,
+          password: PASSWORD,
+          timeline,
+          days: DAY_COUNT,
+          ordersPerDay: 1,
+          seed: 1,
+          now,
+        });
       },
     );
   }, 180_000);

@@ -16,16 +16,16 @@ import {
   writeDemoPassword,
 } from './demo-folder.ts';
 
-const DAYS = 90;
+const DAY_COUNT = 90;
 const ORDERS_PER_DAY = 5;
 const SEED = 20_261_115;
 
 async function fill({ dataDir }: Config): Promise<void> {
-  console.log(`Filling ${dataDir} with ${DAYS} days of orders, which takes about half a minute…`);
+  console.log(`Filling ${dataDir} with ${DAY_COUNT} days of orders, which takes about half a minute…`);
   const password = createDemoPassword();
   await fillFolder({
     ...{ folder: dataDir, catalogueFile: DEMO_CATALOGUE, reviewsFile: DEMO_REVIEWS },
-    ...{ password, days: DAYS, ordersPerDay: ORDERS_PER_DAY, seed: SEED, now: Date.now() },
+    ...{ password, days: DAY_COUNT, ordersPerDay: ORDERS_PER_DAY, seed: SEED, now: Date.now() },
     finish: (making) => writeDemoPassword(making, password),
   });
 }

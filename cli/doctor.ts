@@ -9,7 +9,7 @@ import { type Config, listWarnings, readConfig, readEnvironment } from '#server/
 import { askRunningShop } from '#server/control-socket.ts';
 import { examineClocks } from '#server/examine-clocks.ts';
 import { examineShop } from '#server/examine-shop.ts';
-import { type Finding, ok, problem, warning } from '#server/finding.ts';
+import { createOk, createProblem, createWarning, type Finding } from '#server/finding.ts';
 import { StartRefused } from '#server/settings.ts';
 import type { Command } from './command.ts';
 import { openForCommand, withShop } from './with-shop.ts';
@@ -19,21 +19,21 @@ const MIN_NODE_VERSION = 24;
 function examineNode(): Finding {
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major < MIN_NODE_VERSION)
-    return problem(
+    return createProblem(
       'node',
       `this is ${process.version}; ${MIN_NODE_VERSION} or newer is needed; npm scripts use their own`,
     );
-  return ok('node', process.version);
+  return createOk('node', process.version);
 }
 
 function examineFolder(dataDir: string): Finding {
   try {
     rmSync(mkdtempSync(join(dataDir, '.doctor-')), { recursive: true });
-    return ok('data folder', `${dataDir} is writable`);
+    return createOk('data folder', `${dataDir} is writable`);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      return problem('data folder', `there is no ${dataDir} yet; npm start creates it`);
-    return problem('data folder', `${dataDir} is not writable (${(error as Error).message})`);
+      return createProblem('data folder', `there is no ${dataDir} yet; npm start creates it`);
+    return createProblem('data folder', `${dataDir} is not writable (${(error as Error).message})`);
   }
 }
 
@@ -43,17 +43,17 @@ async function* examineThroughShop({ dataDir }: Config, inUse: string): AsyncGen
   if (answer?.statusCode !== 200) {
     // The folder is held by another command, a starting shop, or a shop of an older version.
     answer?.destroy();
-    yield problem('lock', `${inUse} The rest was not examined.`);
+    yield createProblem('lock', `${inUse} The rest was not examined.`);
     return;
   }
   let lines: string;
   try {
     lines = await text(answer);
   } catch {
-    yield problem('lock', 'The running shop stopped during the examination. Run this again.');
+    yield createProblem('lock', 'The running shop stopped during the examination. Run this again.');
     return;
   }
-  yield ok('lock', 'the running shop holds the data folder and examined itself');
+  yield createOk('lock', 'the running shop holds the data folder and examined itself');
   for (const line of lines.trim().split('\n')) yield JSON.parse(line) as Finding;
 }
 
@@ -65,12 +65,12 @@ async function* examine(): AsyncGenerator<Finding> {
     config = readConfig(readEnvironment());
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error;
-    for (const line of error.message.split('\n')) yield problem('settings', line);
+    for (const line of error.message.split('\n')) yield createProblem('settings', line);
     return;
   }
   const warnings = listWarnings(config);
-  for (const line of warnings) yield warning('settings', line);
-  if (warnings.length === 0) yield ok('settings', 'nothing unusual');
+  for (const line of warnings) yield createWarning('settings', line);
+  if (warnings.length === 0) yield createOk('settings', 'nothing unusual');
 
   const folder = examineFolder(config.dataDir);
   yield folder;
@@ -78,7 +78,7 @@ async function* examine(): AsyncGenerator<Finding> {
   try {
     const database = await openForCommand(config);
     try {
-      if (database.engine === 'pglite') yield ok('lock', 'no other process uses the data folder');
+      if (database.engine === 'pglite') yield createOk('lock', 'no other process uses the data folder');
       yield* examineShop(database.db, join(config.dataDir, 'media'));
       yield* examineClocks(database.db, config.gatewayKeys);
     } finally {
@@ -87,7 +87,7 @@ async function* examine(): AsyncGenerator<Finding> {
   } catch (error) {
     const { message, cause } = error as Error;
     if (cause instanceof FolderInUse) yield* examineThroughShop(config, message);
-    else yield problem('database', message);
+    else yield createProblem('database', message);
   }
 }
 

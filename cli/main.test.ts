@@ -90,7 +90,7 @@ test('the doctor reports that a process holds the data folder', async () => {
 });
 
 /** Runs the doctor while a fake shop examines itself. */
-async function examineBeside(examine: ControlOptions['examine']) {
+async function examineThroughFakeShop(examine: ControlOptions['examine']) {
   const dataDir = makeTemporaryFolder();
   onTestFinished(holdFolder(dataDir));
   const log = pino({ level: 'silent' });
@@ -100,7 +100,7 @@ async function examineBeside(examine: ControlOptions['examine']) {
 }
 
 test('the doctor asks a running shop to examine itself', async () => {
-  const { code, stdout } = await examineBeside(async function* () {
+  const { code, stdout } = await examineThroughFakeShop(async function* () {
     yield { state: 'ok', what: 'stock', text: 'agrees with its journal' };
     yield { state: 'warning', what: 'jobs', text: 'given up after all retries: 1' };
   });
@@ -111,7 +111,7 @@ test('the doctor asks a running shop to examine itself', async () => {
 });
 
 test('the doctor reports that the shop stopped during the examination', async () => {
-  const { code, stdout } = await examineBeside(async function* () {
+  const { code, stdout } = await examineThroughFakeShop(async function* () {
     yield { state: 'ok', what: 'stock', text: 'none is below zero' };
     throw new Error('the shop is closing');
   });

@@ -5,11 +5,11 @@ import type { Command, CommandGroup } from './command.ts';
 import { describeDone, describeList, describeWhole } from './orders/describe.ts';
 import {
   DEFAULT_LIMIT,
-  flag,
+  FLAG_OPTION,
   print,
   readLimit,
   runChange,
-  text,
+  TEXT_OPTION,
   warnIfClosed,
 } from './orders/desk-command.ts';
 import { saveCsv } from './orders/save-csv.ts';
@@ -32,20 +32,20 @@ function readAmount(word: string): number {
   return piastres;
 }
 
-const CALLS = {
+const CALLS_BY_ACTION = {
   confirm: 'confirmOrder',
   pack: 'packOrder',
   deliver: 'deliverOrder',
   cancel: 'cancelOrder',
   return: 'returnOrder',
 } as const;
-type SimpleAction = keyof typeof CALLS;
+type SimpleAction = keyof typeof CALLS_BY_ACTION;
 
 /** A command that changes several orders one by one; if one fails, the others are still changed. */
 const createBulkCommand = (action: SimpleAction, help: string): Command => ({
   usage: action === 'pack' ? 'NUMBER... [--anyway]' : 'NUMBER...',
   help,
-  options: action === 'pack' ? { anyway: flag } : {},
+  options: action === 'pack' ? { anyway: FLAG_OPTION } : {},
   isFileNeeded: false,
   argumentCount: [1, MAX_ORDERS],
   run({ args, isSet }) {
@@ -55,7 +55,9 @@ const createBulkCommand = (action: SimpleAction, help: string): Command => ({
       let failed = 0;
       for (const order of numbers) {
         try {
-          console.log(describeDone(action, (await desk.ask(CALLS[action], { order, ...anyway })).data));
+          console.log(
+            describeDone(action, (await desk.ask(CALLS_BY_ACTION[action], { order, ...anyway })).data),
+          );
         } catch (error) {
           if (!isOperatorError(error)) throw error;
           console.error(error.message);
@@ -70,10 +72,10 @@ const createBulkCommand = (action: SimpleAction, help: string): Command => ({
   },
 });
 
-const list: Command = {
+const listCommand: Command = {
   usage: '[--status STATUS] [--since DAY] [--limit N] [--json]',
   help: `List the newest orders, ${DEFAULT_LIMIT} by default. DAY is like 2026-11-16, in Cairo time.`,
-  options: { status: text, since: text, limit: text, json: flag },
+  options: { status: TEXT_OPTION, since: TEXT_OPTION, limit: TEXT_OPTION, json: FLAG_OPTION },
   isFileNeeded: false,
   run(input) {
     const limit = readLimit(input);
@@ -87,10 +89,10 @@ const list: Command = {
   },
 };
 
-const show: Command = {
+const showCommand: Command = {
   usage: 'NUMBER [--json]',
   help: 'Show one order: lines, amounts, address, timeline, ledger, refunds, payment sessions.',
-  options: { json: flag },
+  options: { json: FLAG_OPTION },
   isFileNeeded: false,
   argumentCount: 1,
   run(input) {
@@ -102,10 +104,10 @@ const show: Command = {
   },
 };
 
-const ship: Command = {
+const shipCommand: Command = {
   usage: 'NUMBER CARRIER TRACKING [--anyway]',
   help: 'Record that the parcel was shipped; the shopper gets an email. With --anyway even while the payment is disputed or a part is not paid.',
-  options: { anyway: flag },
+  options: { anyway: FLAG_OPTION },
   isFileNeeded: false,
   argumentCount: 3,
   run({ args: [word = '', carrier = '', trackingNumber = ''], isSet }) {
@@ -118,10 +120,10 @@ const ship: Command = {
   },
 };
 
-const refund: Command = {
+const refundCommand: Command = {
   usage: 'NUMBER [AMOUNT] [--by-hand]',
   help: 'Refund AMOUNT in EGP, or all that is left, through the gateway; with --by-hand, record a refund that you made yourself, as always with cash.',
-  options: { 'by-hand': flag },
+  options: { 'by-hand': FLAG_OPTION },
   isFileNeeded: false,
   argumentCount: [1, 2],
   run({ args: [word = '', amount], isSet }) {
@@ -134,10 +136,10 @@ const refund: Command = {
   },
 };
 
-const exportOrders: Command = {
+const exportCommand: Command = {
   usage: 'FILE.csv [--since DAY] [--until DAY]',
   help: 'Write the orders of those days to a CSV file, with a row for each product of each order.',
-  options: { since: text, until: text },
+  options: { since: TEXT_OPTION, until: TEXT_OPTION },
   isFileNeeded: true,
   run({ file, getText }) {
     // A mistyped name must not overwrite another file.
@@ -153,14 +155,14 @@ const exportOrders: Command = {
 export const ordersCommands: CommandGroup = {
   help: 'List, fulfil and refund orders; also while the shop runs.',
   commands: {
-    list,
-    show,
+    list: listCommand,
+    show: showCommand,
     confirm: createBulkCommand('confirm', 'Record that the shopper confirmed: a cash order can be packed.'),
     pack: createBulkCommand(
       'pack',
       'Record that the parcels are packed: shoppers can no longer cancel. With --anyway even while the payment is disputed or a part is not paid.',
     ),
-    ship,
+    ship: shipCommand,
     deliver: createBulkCommand('deliver', 'Record that the parcels arrived; cash orders are then paid.'),
     cancel: createBulkCommand(
       'cancel',
@@ -170,7 +172,7 @@ export const ordersCommands: CommandGroup = {
       'return',
       'Record that the parcels came back: pieces go on sale again, money is refunded.',
     ),
-    refund,
-    export: exportOrders,
+    refund: refundCommand,
+    export: exportCommand,
   },
 };

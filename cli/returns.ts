@@ -1,7 +1,14 @@
 import type { DeskAnswer, DeskInput } from '#api/desk/desk.ts';
 import { DeskProblem } from '#api/desk/desk-call.ts';
 import type { Command, CommandGroup } from './command.ts';
-import { DEFAULT_LIMIT, flag, print, readLimit, runChange, text } from './orders/desk-command.ts';
+import {
+  DEFAULT_LIMIT,
+  FLAG_OPTION,
+  print,
+  readLimit,
+  runChange,
+  TEXT_OPTION,
+} from './orders/desk-command.ts';
 import { type Desk, withDesk } from './orders/with-desk.ts';
 import { parseNumber } from './parse-arguments.ts';
 import { describeActionResult, describeReturn, describeReturns } from './returns/describe.ts';
@@ -13,15 +20,15 @@ function readReturnNumber(word = ''): number {
 }
 
 /** Changes a return and prints the result. */
-const change = (
+const runReturnAction = (
   action: 'approve' | 'refuse' | 'receive' | 'close',
   ask: (desk: Desk) => Promise<DeskAnswer<'readReturn'>>,
 ) => runChange(ask, ({ data }) => describeActionResult(action, data));
 
-const list: Command = {
+const listCommand: Command = {
   usage: '[--status STATUS] [--limit N] [--json]',
   help: `List open returns, the newest first, ${DEFAULT_LIMIT} by default; or those of one status.`,
-  options: { status: text, limit: text, json: flag },
+  options: { status: TEXT_OPTION, limit: TEXT_OPTION, json: FLAG_OPTION },
   isFileNeeded: false,
   run(input) {
     const limit = readLimit(input);
@@ -33,10 +40,10 @@ const list: Command = {
   },
 };
 
-const show: Command = {
+const showCommand: Command = {
   usage: 'NUMBER [--json]',
   help: 'Show one return: what the shopper wrote, pieces, address, history.',
-  options: { json: flag },
+  options: { json: FLAG_OPTION },
   isFileNeeded: false,
   argumentCount: 1,
   run(input) {
@@ -48,7 +55,7 @@ const show: Command = {
   },
 };
 
-const approve: Command = {
+const approveCommand: Command = {
   usage: 'NUMBER [TEXT]',
   help: 'Agree to a return; the shopper gets an email with TEXT: when the pieces are collected, or where to bring them.',
   options: {},
@@ -56,11 +63,11 @@ const approve: Command = {
   argumentCount: [1, 2],
   run({ args: [word, answer] }) {
     const number = readReturnNumber(word);
-    return change('approve', ({ ask }) => ask('approveReturn', { return: number, answer }));
+    return runReturnAction('approve', ({ ask }) => ask('approveReturn', { return: number, answer }));
   },
 };
 
-const refuse: Command = {
+const refuseCommand: Command = {
   usage: 'NUMBER TEXT',
   help: 'Refuse a return; the shopper gets an email with TEXT, which says why.',
   options: {},
@@ -68,24 +75,24 @@ const refuse: Command = {
   argumentCount: 2,
   run({ args: [word, answer = ''] }) {
     const number = readReturnNumber(word);
-    return change('refuse', ({ ask }) => ask('refuseReturn', { return: number, answer }));
+    return runReturnAction('refuse', ({ ask }) => ask('refuseReturn', { return: number, answer }));
   },
 };
 
-const receive: Command = {
+const receiveCommand: Command = {
   usage: 'NUMBER --condition resale|damaged',
   help: 'Record that the pieces came back: for resale they are on sale again, damaged they are not. Prints what to refund.',
-  options: { condition: text },
+  options: { condition: TEXT_OPTION },
   isFileNeeded: false,
   argumentCount: 1,
   run({ args: [word], getText }) {
     const number = readReturnNumber(word);
     const condition = getText('condition') as DeskInput<'receiveReturn'>['condition'];
-    return change('receive', ({ ask }) => ask('receiveReturn', { return: number, condition }));
+    return runReturnAction('receive', ({ ask }) => ask('receiveReturn', { return: number, condition }));
   },
 };
 
-const close: Command = {
+const closeCommand: Command = {
   usage: 'NUMBER',
   help: 'End a return: its money went back, the replacement was sent, or its pieces never came.',
   options: {},
@@ -93,11 +100,18 @@ const close: Command = {
   argumentCount: 1,
   run({ args: [word] }) {
     const number = readReturnNumber(word);
-    return change('close', ({ ask }) => ask('closeReturn', { return: number }));
+    return runReturnAction('close', ({ ask }) => ask('closeReturn', { return: number }));
   },
 };
 
 export const returnsCommands: CommandGroup = {
   help: 'List and answer returns and exchanges of delivered orders; also while the shop runs.',
-  commands: { list, show, approve, refuse, receive, close },
+  commands: {
+    list: listCommand,
+    show: showCommand,
+    approve: approveCommand,
+    refuse: refuseCommand,
+    receive: receiveCommand,
+    close: closeCommand,
+  },
 };

@@ -24,7 +24,7 @@ const ask = <Name extends StaffCommand>(
 
 const describeName = ({ name, email }: { name: string; email: string }) => `${sanitiseText(name)} (${email})`;
 
-const invite: Command = {
+const inviteCommand: Command = {
   usage: 'EMAIL [--role ROLE]',
   help: 'Print a one-time link with which somebody makes their account, within 7 days; the first is an owner.',
   options: { role: { type: 'string' } },
@@ -44,7 +44,7 @@ const invite: Command = {
   },
 };
 
-const list: Command = {
+const listCommand: Command = {
   usage: '[--json]',
   help: 'List the staff: name, address, role, when they were here last.',
   options: { json: { type: 'boolean' } },
@@ -63,7 +63,7 @@ const list: Command = {
   },
 };
 
-const disable: Command = {
+const disableCommand: Command = {
   usage: 'EMAIL',
   help: 'Close somebody’s account: their sessions and API keys stop at once.',
   options: {},
@@ -75,7 +75,7 @@ const disable: Command = {
   },
 };
 
-const resetFactors: Command = {
+const resetFactorsCommand: Command = {
   usage: 'EMAIL',
   help: 'Remove somebody’s passkeys, authenticator app and recovery codes, and end their sessions: for a lost phone.',
   options: {},
@@ -88,7 +88,7 @@ const resetFactors: Command = {
   },
 };
 
-const resetPassword: Command = {
+const resetPasswordCommand: Command = {
   usage: 'EMAIL',
   help: 'Print a new password for somebody who forgot theirs, and end their sessions. Second factors stay.',
   options: {},
@@ -104,10 +104,10 @@ const resetPassword: Command = {
 export const staffCommands: CommandGroup = {
   help: 'Invite and manage the people behind the shop; also while it runs.',
   commands: {
-    invite,
-    list,
-    disable,
-    'reset-factors': resetFactors,
-    'reset-password': resetPassword,
+    invite: inviteCommand,
+    list: listCommand,
+    disable: disableCommand,
+    'reset-factors': resetFactorsCommand,
+    'reset-password': resetPasswordCommand,
   },
 };

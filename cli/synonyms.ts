@@ -9,7 +9,7 @@ import { sanitiseText } from './table.ts';
 import { withShop } from './with-shop.ts';
 
 const MAX_WORDS = 50;
-const join = (words: string[]) => words.map(sanitiseText).join(', ');
+const joinWords = (words: string[]) => words.map(sanitiseText).join(', ');
 
 export const synonymsCommands: CommandGroup = {
   help: 'Words for the same thing: a search for one also finds the others.',
@@ -22,7 +22,9 @@ export const synonymsCommands: CommandGroup = {
       run: () =>
         withShop(async ({ database }) => {
           for (const { words, isOneWay } of await listSynonyms(database.db))
-            console.log(isOneWay ? `${join(words.slice(0, 1))} → ${join(words.slice(1))}` : join(words));
+            console.log(
+              isOneWay ? `${joinWords(words.slice(0, 1))} → ${joinWords(words.slice(1))}` : joinWords(words),
+            );
           return true;
         }),
     },
@@ -34,7 +36,7 @@ export const synonymsCommands: CommandGroup = {
       argumentCount: [2, MAX_WORDS],
       run: ({ args }) =>
         withShop(async ({ database }) => {
-          console.log(`Synonyms now: ${join(await addSynonyms(database.db, args))}.`);
+          console.log(`Synonyms now: ${joinWords(await addSynonyms(database.db, args))}.`);
           return true;
         }),
     },
@@ -47,7 +49,7 @@ export const synonymsCommands: CommandGroup = {
       run: ({ args }) =>
         withShop(async ({ database }) => {
           const [first = '', ...others] = await setOneWaySynonyms(database.db, args);
-          console.log(`${sanitiseText(first)} now also finds: ${join(others)}.`);
+          console.log(`${sanitiseText(first)} now also finds: ${joinWords(others)}.`);
           return true;
         }),
     },
@@ -62,7 +64,7 @@ export const synonymsCommands: CommandGroup = {
           const left = await removeSynonym(database.db, word);
           console.log(
             left.length > 0
-              ? `${sanitiseText(word)} is no longer a synonym; the others are: ${join(left)}.`
+              ? `${sanitiseText(word)} is no longer a synonym; the others are: ${joinWords(left)}.`
               : `${sanitiseText(word)} is no longer a synonym, and its group is removed.`,
           );
           return true;

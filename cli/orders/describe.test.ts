@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BriefOrder, WholeOrder } from '#contract/orders/staff-answers.ts';
 import { describeDone, describeList, describeWhole } from './describe.ts';
 
-const brief: BriefOrder = {
+const briefOrder: BriefOrder = {
   id: '6a0000000000000000000001',
   number: 6901,
   orderNumber: 'MS-4F7K-2Q9',
@@ -26,8 +26,8 @@ const brief: BriefOrder = {
   governorate: 'C',
 };
 
-const whole: WholeOrder = {
-  ...brief,
+const wholeOrder: WholeOrder = {
+  ...briefOrder,
   shopperId: '6a0000000000000000000002',
   email: 'sara@example.com',
   language: 'ar',
@@ -95,9 +95,19 @@ const whole: WholeOrder = {
 };
 
 test('orders are listed in columns, with the total if some are not listed', () => {
-  const paidNothing = { ...brief, number: 12, status: 'placed', gateway: 'cash', takenPiastres: 0 } as const;
+  const paidNothing = {
+    ...briefOrder,
+    number: 12,
+    status: 'placed',
+    gateway: 'cash',
+    takenPiastres: 0,
+  } as const;
   expect(
-    describeList({ data: [{ ...brief, claimedPiastres: 100 }, paidNothing], count: 7, isCountExact: true }),
+    describeList({
+      data: [{ ...briefOrder, claimedPiastres: 100 }, paidNothing],
+      count: 7,
+      isCountExact: true,
+    }),
   ).toBe(
     [
       'order          id  placed            status  payment  pieces         total         taken  refunded  disputed  city     shopper',
@@ -111,7 +121,7 @@ test('orders are listed in columns, with the total if some are not listed', () =
 });
 
 test('an order is shown with all its fields except empty ones', () => {
-  expect(describeWhole(whole)).toBe(
+  expect(describeWhole(wholeOrder)).toBe(
     [
       'Order MS-4F7K-2Q9',
       'id        6901',
@@ -143,7 +153,7 @@ test('an order is shown with all its fields except empty ones', () => {
 });
 
 test('an order with a disputed charge is shown as disputed', () => {
-  const shown = describeWhole({ ...whole, claimedPiastres: 149_950, heldPiastres: 0 });
+  const shown = describeWhole({ ...wholeOrder, claimedPiastres: 149_950, heldPiastres: 0 });
   expect(shown).toContain('status    paid, disputed\n');
   expect(shown).toContain('1,499.50 EGP is disputed');
 });
@@ -186,5 +196,5 @@ test.each<[Parameters<typeof describeDone>[0], Partial<BriefOrder>, string]>([
     'Order MS-4F7K-2Q9 is partly refunded. 1,499.50 EGP was paid. 1 EGP was refunded.',
   ],
 ])('%s is described with the money', (action, change, sentence) => {
-  expect(describeDone(action, { ...brief, ...change })).toBe(sentence);
+  expect(describeDone(action, { ...briefOrder, ...change })).toBe(sentence);
 });

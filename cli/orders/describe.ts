@@ -6,25 +6,25 @@ import { formatEgp } from '#contract/money.ts';
 import type { BriefOrder, WholeOrder } from '#contract/orders/staff-answers.ts';
 import { type Column, formatTable, sanitiseText } from '../table.ts';
 
-const right = (title: string): Column => ({ title, isRight: true });
-const left = (title: string): Column => ({ title });
-const time = (instant: string) => writeCairoTime(new Date(instant));
+const createRightColumn = (title: string): Column => ({ title, isRight: true });
+const createLeftColumn = (title: string): Column => ({ title });
+const formatTime = (instant: string) => writeCairoTime(new Date(instant));
 /** Formats an amount; empty for zero. */
-const amount = (piastres: number) => (piastres > 0 ? formatEgp(piastres) : '');
+const formatAmount = (piastres: number) => (piastres > 0 ? formatEgp(piastres) : '');
 
 const LIST_COLUMNS = [
-  left('order'),
-  right('id'),
-  left('placed'),
-  left('status'),
-  left('payment'),
-  right('pieces'),
-  right('total'),
-  right('taken'),
-  right('refunded'),
-  right('disputed'),
-  left('city'),
-  left('shopper'),
+  createLeftColumn('order'),
+  createRightColumn('id'),
+  createLeftColumn('placed'),
+  createLeftColumn('status'),
+  createLeftColumn('payment'),
+  createRightColumn('pieces'),
+  createRightColumn('total'),
+  createRightColumn('taken'),
+  createRightColumn('refunded'),
+  createRightColumn('disputed'),
+  createLeftColumn('city'),
+  createLeftColumn('shopper'),
 ];
 
 interface FoundOrders {
@@ -39,14 +39,14 @@ export function describeList({ data, count, isCountExact }: FoundOrders): string
   const rows = data.map((order) => [
     order.orderNumber,
     String(order.number),
-    time(order.placedAt),
+    formatTime(order.placedAt),
     order.status,
     order.gateway,
     String(order.pieces),
     formatEgp(order.totalPiastres),
-    amount(order.takenPiastres),
-    amount(order.refundedPiastres),
-    amount(order.claimedPiastres),
+    formatAmount(order.takenPiastres),
+    formatAmount(order.refundedPiastres),
+    formatAmount(order.claimedPiastres),
     order.city,
     order.shopper,
   ]);
@@ -82,7 +82,7 @@ function describeMoney(order: BriefOrder): string[] {
 
 type Action = 'confirm' | 'pack' | 'ship' | 'deliver' | 'cancel' | 'return' | 'refund';
 
-const DONE: Record<Action, (order: BriefOrder) => string> = {
+const RESULT_TEXTS: Record<Action, (order: BriefOrder) => string> = {
   confirm: ({ orderNumber }) => `Order ${orderNumber} is confirmed.`,
   pack: ({ orderNumber }) => `Order ${orderNumber} is packed.`,
   ship: ({ orderNumber, carrier, trackingNumber }) =>
@@ -99,7 +99,7 @@ const mentionsMoney = (action: Action, { claimedPiastres }: BriefOrder) =>
 /** The result of an action, in one line. */
 export function describeDone(action: Action, order: BriefOrder): string {
   const money = mentionsMoney(action, order) ? describeMoney(order) : [];
-  return [DONE[action](order), ...money].map(sanitiseText).join(' ');
+  return [RESULT_TEXTS[action](order), ...money].map(sanitiseText).join(' ');
 }
 
 function describeAmounts(order: WholeOrder): string {
@@ -119,8 +119,8 @@ function describeFacts(order: WholeOrder): string {
   const facts: [string, string][] = [
     ['id', String(order.number)],
     ['status', joinPresent(order.status, order.claimedPiastres > 0 ? 'disputed' : null)],
-    ['placed', `${time(order.placedAt)}, in ${order.language === 'ar' ? 'Arabic' : 'English'}`],
-    ['payment', joinPresent(order.gateway, order.paidAt && `paid ${time(order.paidAt)}`)],
+    ['placed', `${formatTime(order.placedAt)}, in ${order.language === 'ar' ? 'Arabic' : 'English'}`],
+    ['payment', joinPresent(order.gateway, order.paidAt && `paid ${formatTime(order.paidAt)}`)],
     ['total', describeAmounts(order)],
     ['money', describeMoney(order).join(' ')],
     ['shopper', joinPresent(order.shopper, order.phone, order.email)],
@@ -133,7 +133,7 @@ function describeFacts(order: WholeOrder): string {
       'expected',
       order.expectedFrom && order.expectedTo ? `${order.expectedFrom} to ${order.expectedTo}` : '',
     ],
-    ['delivered', order.deliveredAt ? time(order.deliveredAt) : ''],
+    ['delivered', order.deliveredAt ? formatTime(order.deliveredAt) : ''],
   ];
   return facts
     .filter(([, text]) => text)
@@ -151,7 +151,12 @@ export function describeWhole(order: WholeOrder): string {
     `Order ${order.orderNumber}\n${describeFacts(order)}`,
     ...describePart(
       'Lines',
-      [right('pieces'), right('price'), right('sum'), left('title')],
+      [
+        createRightColumn('pieces'),
+        createRightColumn('price'),
+        createRightColumn('sum'),
+        createLeftColumn('title'),
+      ],
       order.lines.map(({ pieces, pricePiastres, titleEn }) => [
         String(pieces),
         formatEgp(pricePiastres),
@@ -161,14 +166,20 @@ export function describeWhole(order: WholeOrder): string {
     ),
     ...describePart(
       'Timeline',
-      [left('at'), left('event'), left('status'), left('by')],
-      order.timeline.map(({ at, event, status, by }) => [time(at), event, status, by]),
+      [createLeftColumn('at'), createLeftColumn('event'), createLeftColumn('status'), createLeftColumn('by')],
+      order.timeline.map(({ at, event, status, by }) => [formatTime(at), event, status, by]),
     ),
     ...describePart(
       'Ledger',
-      [left('at'), left('kind'), right('amount'), left('gateway'), left('transaction')],
+      [
+        createLeftColumn('at'),
+        createLeftColumn('kind'),
+        createRightColumn('amount'),
+        createLeftColumn('gateway'),
+        createLeftColumn('transaction'),
+      ],
       order.ledger.map(({ at, kind, amountPiastres, currency, gateway, transaction }) => [
-        time(at),
+        formatTime(at),
         kind,
         formatEgp(amountPiastres, { currency }),
         gateway,
@@ -177,9 +188,14 @@ export function describeWhole(order: WholeOrder): string {
     ),
     ...describePart(
       'Refunds',
-      [left('asked'), right('amount'), left('state'), left('refusal')],
+      [
+        createLeftColumn('asked'),
+        createRightColumn('amount'),
+        createLeftColumn('state'),
+        createLeftColumn('refusal'),
+      ],
       order.refunds.map(({ at, amountPiastres, state, refusal }) => [
-        time(at),
+        formatTime(at),
         formatEgp(amountPiastres),
         state,
         refusal ?? '',
@@ -187,13 +203,20 @@ export function describeWhole(order: WholeOrder): string {
     ),
     ...describePart(
       'Payment sessions',
-      [left('made'), left('gateway'), right('amount'), left('until'), left('closed'), left('order there')],
+      [
+        createLeftColumn('made'),
+        createLeftColumn('gateway'),
+        createRightColumn('amount'),
+        createLeftColumn('until'),
+        createLeftColumn('closed'),
+        createLeftColumn('order there'),
+      ],
       order.sessions.map(({ at, gateway, amountPiastres, expiresAt, closedAt, gatewayOrder }) => [
-        time(at),
+        formatTime(at),
         gateway,
         formatEgp(amountPiastres),
-        time(expiresAt),
-        closedAt ? time(closedAt) : 'open',
+        formatTime(expiresAt),
+        closedAt ? formatTime(closedAt) : 'open',
         gatewayOrder ?? '',
       ]),
     ),

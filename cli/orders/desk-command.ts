@@ -6,8 +6,8 @@ import { type Desk, withDesk } from './with-desk.ts';
 
 export const DEFAULT_LIMIT = 50;
 
-export const text = { type: 'string' } as const;
-export const flag = { type: 'boolean' } as const;
+export const TEXT_OPTION = { type: 'string' } as const;
+export const FLAG_OPTION = { type: 'boolean' } as const;
 
 export function readLimit({ getText }: CommandInput): number {
   const word = getText('limit') ?? String(DEFAULT_LIMIT);

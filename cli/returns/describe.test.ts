@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { WholeReturn } from '#contract/orders/staff-return-answers.ts';
 import { describeActionResult, describeReturn, describeReturns } from './describe.ts';
 
-const found: WholeReturn = {
+const wholeReturn: WholeReturn = {
   number: 12,
   order: 'MS-4F7K-2Q9',
   requestedAt: '2026-11-16T12:05:00.000Z',
@@ -36,7 +36,7 @@ const found: WholeReturn = {
 };
 
 test('returns are listed in columns, with the total if some are not listed', () => {
-  const { number, order, requestedAt, status, kind, reason, pieces, valuePiastres, shopper } = found;
+  const { number, order, requestedAt, status, kind, reason, pieces, valuePiastres, shopper } = wholeReturn;
   const brief = { number, order, requestedAt, status, kind, reason, pieces, valuePiastres, shopper };
   expect(describeReturns({ data: [brief], total: 3 })).toBe(
     [
@@ -50,7 +50,7 @@ test('returns are listed in columns, with the total if some are not listed', () 
 });
 
 test('a return is shown with all its fields except empty ones', () => {
-  expect(describeReturn(found)).toBe(
+  expect(describeReturn(wholeReturn)).toBe(
     [
       'Return 12',
       'order     MS-4F7K-2Q9',
@@ -93,10 +93,13 @@ test.each<[Parameters<typeof describeActionResult>[0], Partial<WholeReturn>, str
   ],
   [
     'receive',
-    { kind: 'exchange', lines: found.lines.map((line) => ({ ...line, resalePieces: 0, damagedPieces: 2 })) },
+    {
+      kind: 'exchange',
+      lines: wholeReturn.lines.map((line) => ({ ...line, resalePieces: 0, damagedPieces: 2 })),
+    },
     'Return 12 is received; its pieces are damaged and not on sale. Send the replacement, then: returns close 12',
   ],
   ['close', {}, 'Return 12 is closed.'],
 ])('%s is described with what to do next', (action, change, sentence) => {
-  expect(describeActionResult(action, { ...found, ...change })).toBe(sentence);
+  expect(describeActionResult(action, { ...wholeReturn, ...change })).toBe(sentence);
 });

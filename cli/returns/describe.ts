@@ -5,21 +5,21 @@ import { formatEgp } from '#contract/money.ts';
 import type { BriefReturn, WholeReturn } from '#contract/orders/staff-return-answers.ts';
 import { type Column, formatTable, sanitiseText } from '../table.ts';
 
-const right = (title: string): Column => ({ title, isRight: true });
-const left = (title: string): Column => ({ title });
-const time = (instant: string) => writeCairoTime(new Date(instant));
+const createRightColumn = (title: string): Column => ({ title, isRight: true });
+const createLeftColumn = (title: string): Column => ({ title });
+const formatTime = (instant: string) => writeCairoTime(new Date(instant));
 const toWords = (code: string) => code.replaceAll('_', ' ');
 
 const LIST_COLUMNS = [
-  right('number'),
-  left('order'),
-  left('requested'),
-  left('status'),
-  left('kind'),
-  left('reason'),
-  right('pieces'),
-  right('value'),
-  left('shopper'),
+  createRightColumn('number'),
+  createLeftColumn('order'),
+  createLeftColumn('requested'),
+  createLeftColumn('status'),
+  createLeftColumn('kind'),
+  createLeftColumn('reason'),
+  createRightColumn('pieces'),
+  createRightColumn('value'),
+  createLeftColumn('shopper'),
 ];
 
 /** Returns as a table, with a note if more returns match. */
@@ -28,7 +28,7 @@ export function describeReturns({ data, total }: { data: BriefReturn[]; total: n
   const rows = data.map((each) => [
     String(each.number),
     each.order,
-    time(each.requestedAt),
+    formatTime(each.requestedAt),
     each.status,
     each.kind,
     toWords(each.reason),
@@ -50,7 +50,7 @@ function describeNextStep({ kind, number, order, valuePiastres, refundablePiastr
 
 type Action = 'approve' | 'refuse' | 'receive' | 'close';
 
-const DONE: Record<Action, (found: WholeReturn) => string> = {
+const RESULT_TEXTS: Record<Action, (found: WholeReturn) => string> = {
   approve: ({ number }) => `Return ${number} is approved; the shopper gets an email.`,
   refuse: ({ number }) => `Return ${number} is refused; the shopper gets an email.`,
   receive: (found) =>
@@ -69,7 +69,7 @@ const DONE: Record<Action, (found: WholeReturn) => string> = {
 
 /** The result of an action, in one line. */
 export const describeActionResult = (action: Action, found: WholeReturn): string =>
-  sanitiseText(DONE[action](found));
+  sanitiseText(RESULT_TEXTS[action](found));
 
 /** All details of a return. */
 export function describeReturn(found: WholeReturn): string {
@@ -85,7 +85,13 @@ export function describeReturn(found: WholeReturn): string {
     ['value', formatEgp(found.valuePiastres)],
   ] as const;
   const lines = formatTable(
-    [right('pieces'), right('on sale'), right('damaged'), right('price'), left('title')],
+    [
+      createRightColumn('pieces'),
+      createRightColumn('on sale'),
+      createRightColumn('damaged'),
+      createRightColumn('price'),
+      createLeftColumn('title'),
+    ],
     found.lines.map(({ pieces, resalePieces, damagedPieces, pricePiastres, titleEn }) => [
       String(pieces),
       String(resalePieces ?? ''),
@@ -95,8 +101,8 @@ export function describeReturn(found: WholeReturn): string {
     ]),
   );
   const history = formatTable(
-    [left('at'), left('status'), left('by')],
-    found.history.map(({ at, status, by }) => [time(at), status, by]),
+    [createLeftColumn('at'), createLeftColumn('status'), createLeftColumn('by')],
+    found.history.map(({ at, status, by }) => [formatTime(at), status, by]),
   );
   return [
     [
