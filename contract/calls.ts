@@ -41,7 +41,7 @@ export interface ServedCall extends ApiCall {
   version: ApiVersion;
 }
 
-const named: Record<string, ApiCall> = {
+const shopperCallsById: Record<string, ApiCall> = {
   ...catalogueCalls,
   ...reviewCalls,
   ...accountCalls,
@@ -58,7 +58,7 @@ const named: Record<string, ApiCall> = {
   ...trackingCalls,
 };
 
-const namedForStaff: Record<string, ApiCall> = {
+const staffCallsById: Record<string, ApiCall> = {
   ...orderStaffCalls,
   ...orderChangeCalls,
   ...staffOrderCalls,
@@ -89,7 +89,7 @@ const listServed = (calls: Record<string, ApiCall>): readonly ServedCall[] =>
     })),
   );
 
-export const CALLS = listServed(named);
+export const CALLS = listServed(shopperCallsById);
 
 /** The calls below /api/staff. */
-export const STAFF_CALLS = listServed(namedForStaff);
+export const STAFF_CALLS = listServed(staffCallsById);

@@ -27,14 +27,14 @@ export type FormIssue =
   | 'details-required'
   | 'city-required';
 
-const given = (code: FormIssue) => v.pipe(v.string(code), v.nonEmpty(code));
-const required = (code: FormIssue) => v.pipe(v.string(code), v.trim(), v.nonEmpty(code));
+const nonEmptyText = (code: FormIssue) => v.pipe(v.string(code), v.nonEmpty(code));
+const trimmedText = (code: FormIssue) => v.pipe(v.string(code), v.trim(), v.nonEmpty(code));
 
-const email = v.pipe(required('email-required'), v.regex(EMAIL, 'email-invalid' satisfies FormIssue));
+const email = v.pipe(trimmedText('email-required'), v.regex(EMAIL, 'email-invalid' satisfies FormIssue));
 // Passwords are never trimmed: spaces are part of them.
-const givenPassword = given('password-required');
+const givenPassword = nonEmptyText('password-required');
 const phone = v.pipe(
-  required('phone-required'),
+  trimmedText('phone-required'),
   v.transform(normalisePhone),
   v.regex(EGYPTIAN_MOBILE, 'phone-invalid' satisfies FormIssue),
 );
@@ -43,14 +43,17 @@ export const loginForm = v.object({ email, password: givenPassword });
 
 export const signupForm = v.pipe(
   v.object({
-    name: v.pipe(required('name-required'), v.minLength(NAME_MIN_LENGTH, 'name-short' satisfies FormIssue)),
+    name: v.pipe(
+      trimmedText('name-required'),
+      v.minLength(NAME_MIN_LENGTH, 'name-short' satisfies FormIssue),
+    ),
     email,
     password: v.pipe(
       givenPassword,
       v.minLength(PASSWORD_MIN_LENGTH, 'password-short' satisfies FormIssue),
       v.regex(STRONG_PASSWORD, 'password-weak' satisfies FormIssue),
     ),
-    rePassword: given('re-password-required'),
+    rePassword: nonEmptyText('re-password-required'),
     phone,
   }),
   // rawCheck takes half the bytes of forward(partialCheck(…)); both run even while other fields are invalid.
@@ -62,16 +65,16 @@ export const signupForm = v.pipe(
   }),
 );
 
-const typed = v.optional(v.string());
+const typedText = v.optional(v.string());
 
 export const shippingAddressForm = v.object({
-  details: required('details-required'),
+  details: trimmedText('details-required'),
   phone,
-  city: required('city-required'),
+  city: trimmedText('city-required'),
   // Only our own provider knows the optional fields.
-  recipient: typed,
-  governorate: typed,
-  landmark: typed,
+  recipient: typedText,
+  governorate: typedText,
+  landmark: typedText,
   secondPhone: v.optional(
     v.pipe(
       v.string(),

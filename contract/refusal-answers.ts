@@ -1,7 +1,7 @@
 /** The response bodies of refusals. */
 import * as v from 'valibot';
 
-const coded = {
+const codeFields = {
   /** Sent by our own provider only. */
   code: v.optional(v.string()),
   /** The values in the text, such as a count or a title. */
@@ -9,7 +9,7 @@ const coded = {
 };
 
 /** Every refusal except those of invalid fields; shape (a) in the specification. */
-export const refusalAnswer = v.object({ statusMsg: v.string(), message: v.string(), ...coded });
+export const refusalAnswer = v.object({ statusMsg: v.string(), message: v.string(), ...codeFields });
 
 /** Names the first invalid field; shape (b) in the specification. `message` is 'fail' or the same text as `msg`. */
 export const fieldRefusalAnswer = v.object({
@@ -20,5 +20,5 @@ export const fieldRefusalAnswer = v.object({
     param: v.string(),
     location: v.picklist(['body', 'params', 'query']),
   }),
-  ...coded,
+  ...codeFields,
 });

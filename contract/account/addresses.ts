@@ -9,7 +9,7 @@ export const MAX_ADDRESSES = 50;
 
 const addressAnswer = v.object({ status: v.string(), data: address });
 
-const fields = {
+const fieldNotes = {
   name: 'What the shopper calls it.',
   phone: PHONE_NOTE,
   ...ADDRESS_FIELD_NOTES,
@@ -37,7 +37,7 @@ export const addressCalls = /* @__PURE__ */ specifyCalls({
     tag: 'Addresses',
     summary: 'Saves an address, and answers all of them.',
     request: addressRequest,
-    fields,
+    fields: fieldNotes,
     refusals: [fieldRefusals, { code: 'too-many-addresses', param: 'name' }],
     samples: { name: 'Home', message: 'Address added successfully' },
   },
@@ -54,7 +54,7 @@ export const addressCalls = /* @__PURE__ */ specifyCalls({
     summary: 'Changes a saved address, and answers all of them.',
     params: { id: 'The address.' },
     request: addressRequest,
-    fields,
+    fields: fieldNotes,
     refusals: [INVALID_ID, fieldRefusals, 'no-address'],
     samples: { name: 'Home', message: 'Address updated successfully' },
   },

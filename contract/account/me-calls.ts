@@ -28,7 +28,7 @@ export const DATA_SAMPLES = {
   until: '2026-01-12T10:00:00.000Z',
 };
 
-const ONLY_OURS = 'Only this provider has the call.';
+const OWN_PROVIDER_NOTE = 'Only this provider has the call.';
 
 export const meCalls = /* @__PURE__ */ specifyCalls({
   changePassword: {
@@ -72,13 +72,13 @@ export const meCalls = /* @__PURE__ */ specifyCalls({
     call: readMe,
     tag: 'Account',
     summary: 'Shows the account of the signed-in shopper.',
-    notes: `newEmail is an address that was asked for and is not confirmed yet; isEmailConfirmed tells it of the present one. ${ONLY_OURS}`,
+    notes: `newEmail is an address that was asked for and is not confirmed yet; isEmailConfirmed tells it of the present one. ${OWN_PROVIDER_NOTE}`,
   },
   sendConfirmation: {
     call: sendConfirmation,
     tag: 'Account',
     summary: 'Sends the link that confirms the email address once more.',
-    notes: `Does nothing if it is confirmed. Until it is, emails to it repeat nothing that was typed. ${ONLY_OURS}`,
+    notes: `Does nothing if it is confirmed. Until it is, emails to it repeat nothing that was typed. ${OWN_PROVIDER_NOTE}`,
     query: [EMAIL_LANG_PARAMETER],
     status: 204,
     refusals: ['too-many-tries'],
@@ -87,7 +87,7 @@ export const meCalls = /* @__PURE__ */ specifyCalls({
     call: { ...downloadMyData, answer: personalData },
     tag: 'Account',
     summary: 'Answers everything the shop knows of the signed-in shopper, as a file.',
-    notes: `Amounts are in EGP. ${ONLY_OURS}`,
+    notes: `Amounts are in EGP. ${OWN_PROVIDER_NOTE}`,
     query: [LANG_PARAMETER],
     refusals: ['too-many-tries'],
     samples: DATA_SAMPLES,
@@ -96,7 +96,7 @@ export const meCalls = /* @__PURE__ */ specifyCalls({
     call: deleteMe,
     tag: 'Account',
     summary: 'Deletes the account, if no order or return of it is in progress.',
-    notes: `Orders keep their number, products, amounts and town; name, email address, phone number, addresses, cart and wish list are gone, reviews stay without a name. Every token is dead at once. ${ONLY_OURS}`,
+    notes: `Orders keep their number, products, amounts and town; name, email address, phone number, addresses, cart and wish list are gone, reviews stay without a name. Every token is dead at once. ${OWN_PROVIDER_NOTE}`,
     request: deleteMeRequest,
     status: 204,
     refusals: [

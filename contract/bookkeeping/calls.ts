@@ -10,7 +10,7 @@ import {
 import { cashOutAnswer, ledgerAnswer, moneyDaysAnswer, vatAnswer } from './answers.ts';
 import type { ExportFormat } from './kinds.ts';
 
-const reading = { audience: 'staff', permission: 'money.read' } as const;
+const readAccess = { audience: 'staff', permission: 'money.read' } as const;
 
 interface Span {
   from?: string;
@@ -22,44 +22,58 @@ interface LedgerFilters extends Span {
   order?: string;
   staff?: string;
 }
-interface Exported {
+interface ExportQuery {
   format: ExportFormat;
 }
 
 export const listLedger = defineCall<{ query: LedgerFilters & { before?: string; limit?: number } }>()({
-  ...reading,
+  ...readAccess,
   path: '/ledger',
   answer: ledgerAnswer,
 });
-export const exportLedger = defineCall<{ query: LedgerFilters & Exported }>()({
-  ...reading,
+export const exportLedger = defineCall<{ query: LedgerFilters & ExportQuery }>()({
+  ...readAccess,
   path: '/ledger/export',
 });
 
 export const listMoneyDays = defineCall<{ query: Span & { gateway?: string } }>()({
-  ...reading,
+  ...readAccess,
   path: '/money/days',
   answer: moneyDaysAnswer,
 });
-export const exportMoneyDays = defineCall<{ query: Span & { gateway?: string } & Exported }>()({
-  ...reading,
+export const exportMoneyDays = defineCall<{ query: Span & { gateway?: string } & ExportQuery }>()({
+  ...readAccess,
   path: '/money/days/export',
 });
 
-export const readCashOut = defineCall()({ ...reading, path: '/money/cash', answer: cashOutAnswer });
-export const exportCashOut = defineCall<{ query: Exported }>()({ ...reading, path: '/money/cash/export' });
+export const readCashOut = defineCall()({ ...readAccess, path: '/money/cash', answer: cashOutAnswer });
+export const exportCashOut = defineCall<{ query: ExportQuery }>()({
+  ...readAccess,
+  path: '/money/cash/export',
+});
 
-export const listVat = defineCall<{ query: Span }>()({ ...reading, path: '/money/vat', answer: vatAnswer });
-export const exportVat = defineCall<{ query: Span & Exported }>()({ ...reading, path: '/money/vat/export' });
+export const listVat = defineCall<{ query: Span }>()({
+  ...readAccess,
+  path: '/money/vat',
+  answer: vatAnswer,
+});
+export const exportVat = defineCall<{ query: Span & ExportQuery }>()({
+  ...readAccess,
+  path: '/money/vat/export',
+});
 
 const tag = 'Money';
-export const FORMAT: CallParameter = { name: 'format', description: 'csv or xlsx.', example: 'csv' };
+export const FORMAT_PARAMETER: CallParameter = {
+  name: 'format',
+  description: 'csv or xlsx.',
+  example: 'csv',
+};
 export const FORMAT_REFUSAL: CallRefusal = { code: 'invalid-value', param: 'format', location: 'query' };
 export const CSV_FILE = 'text/csv; charset=utf-8';
-const GATEWAY: CallParameter = { name: 'gateway', description: 'cash, or the name of a gateway.' };
+const GATEWAY_PARAMETER: CallParameter = { name: 'gateway', description: 'cash, or the name of a gateway.' };
 const GATEWAY_REFUSAL: CallRefusal = { code: 'too-long', param: 'gateway', location: 'query' };
-const LEDGER_FILTERS: readonly CallParameter[] = [
-  GATEWAY,
+const LEDGER_PARAMETERS: readonly CallParameter[] = [
+  GATEWAY_PARAMETER,
   { name: 'kind', description: 'A kind of entry, such as refund.' },
   { name: 'order', description: 'The order’s number, its numeric id, or its id.' },
   { name: 'staff', description: 'The id of the member of staff who entered it.' },
@@ -78,7 +92,7 @@ export const bookkeepingCalls = /* @__PURE__ */ specifyCalls({
     call: listLedger,
     tag,
     summary: 'Lists the entries of the ledger, the newest first, with their sums.',
-    query: [LEDGER_FILTERS, SPAN_PARAMETERS, KEY_PAGE_PARAMETERS],
+    query: [LEDGER_PARAMETERS, SPAN_PARAMETERS, KEY_PAGE_PARAMETERS],
     refusals: [
       LEDGER_REFUSALS,
       SPAN_REFUSALS,
@@ -93,7 +107,7 @@ export const bookkeepingCalls = /* @__PURE__ */ specifyCalls({
     summary: 'Answers the entries of the ledger as a file, the newest first.',
     notes: FILE_NOTE,
     file: CSV_FILE,
-    query: [LEDGER_FILTERS, SPAN_PARAMETERS, FORMAT],
+    query: [LEDGER_PARAMETERS, SPAN_PARAMETERS, FORMAT_PARAMETER],
     refusals: [LEDGER_REFUSALS, SPAN_REFUSALS, FORMAT_REFUSAL, 'too-many-rows'],
   },
   listMoneyDays: {
@@ -101,7 +115,7 @@ export const bookkeepingCalls = /* @__PURE__ */ specifyCalls({
     tag,
     summary: 'Answers what was charged, refunded and disputed on each day through each gateway.',
     notes: `${SPAN_NOTE} Days are those of Cairo. A gateway takes its fees off the net amount.`,
-    query: [GATEWAY, SPAN_PARAMETERS],
+    query: [GATEWAY_PARAMETER, SPAN_PARAMETERS],
     refusals: [GATEWAY_REFUSAL, SPAN_REFUSALS],
   },
   exportMoneyDays: {
@@ -109,7 +123,7 @@ export const bookkeepingCalls = /* @__PURE__ */ specifyCalls({
     tag,
     summary: 'Answers the same by day as a file.',
     file: CSV_FILE,
-    query: [GATEWAY, SPAN_PARAMETERS, FORMAT],
+    query: [GATEWAY_PARAMETER, SPAN_PARAMETERS, FORMAT_PARAMETER],
     refusals: [GATEWAY_REFUSAL, SPAN_REFUSALS, FORMAT_REFUSAL],
   },
   readCashOut: {
@@ -125,7 +139,7 @@ export const bookkeepingCalls = /* @__PURE__ */ specifyCalls({
     summary: 'Answers each order whose cash is out as a file.',
     notes: FILE_NOTE,
     file: CSV_FILE,
-    query: [FORMAT],
+    query: [FORMAT_PARAMETER],
     refusals: [FORMAT_REFUSAL, 'too-many-rows'],
   },
   listVat: {
@@ -142,7 +156,7 @@ export const bookkeepingCalls = /* @__PURE__ */ specifyCalls({
     tag,
     summary: 'Answers the VAT of each month as a file.',
     file: CSV_FILE,
-    query: [SPAN_PARAMETERS, FORMAT],
+    query: [SPAN_PARAMETERS, FORMAT_PARAMETER],
     refusals: [SPAN_REFUSALS, FORMAT_REFUSAL],
   },
 });

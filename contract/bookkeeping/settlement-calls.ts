@@ -2,7 +2,7 @@
 import { type CallRefusal, INVALID_ID, specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
 import { KEY_PAGE_PARAMETERS, LIMIT_REFUSAL } from '#contract/staff/key-pages.ts';
-import { CSV_FILE, FORMAT, FORMAT_REFUSAL } from './calls.ts';
+import { CSV_FILE, FORMAT_PARAMETER, FORMAT_REFUSAL } from './calls.ts';
 import type { ExportFormat } from './kinds.ts';
 import {
   importedSettlementAnswer,
@@ -12,41 +12,41 @@ import {
 } from './settlement-answers.ts';
 import { settlementRequest } from './settlement-requests.ts';
 
-const reading = { audience: 'staff', permission: 'money.read' } as const;
-const changing = { audience: 'staff', permission: 'money.change' } as const;
+const readAccess = { audience: 'staff', permission: 'money.read' } as const;
+const changeAccess = { audience: 'staff', permission: 'money.change' } as const;
 
 export const importSettlement = defineCall<{ body: typeof settlementRequest }>()({
-  ...changing,
+  ...changeAccess,
   method: 'POST',
   path: '/money/settlements',
   answer: importedSettlementAnswer,
 });
 export const listSettlements = defineCall<{ query: { before?: string; limit?: number } }>()({
-  ...reading,
+  ...readAccess,
   path: '/money/settlements',
   answer: settlementsAnswer,
 });
 export const readSettlement = defineCall()({
-  ...reading,
+  ...readAccess,
   path: '/money/settlements/{id}',
   answer: settlementAnswer,
 });
 export const listSettlementLines = defineCall<{
   query: { result?: string; after?: string; limit?: number };
-}>()({ ...reading, path: '/money/settlements/{id}/lines', answer: settlementLinesAnswer });
+}>()({ ...readAccess, path: '/money/settlements/{id}/lines', answer: settlementLinesAnswer });
 export const exportSettlement = defineCall<{ query: { result?: string; format: ExportFormat } }>()({
-  ...reading,
+  ...readAccess,
   path: '/money/settlements/{id}/export',
 });
 export const withdrawSettlement = defineCall()({
-  ...changing,
+  ...changeAccess,
   method: 'DELETE',
   path: '/money/settlements/{id}',
 });
 
 const tag = 'Money';
 const params = { id: 'The settlement.' };
-const RESULT = {
+const RESULT_PARAMETER = {
   name: 'result',
   description: 'Only lines with this result: matched, differs, repeated, early or unknown.',
 };
@@ -98,7 +98,7 @@ export const settlementCalls = /* @__PURE__ */ specifyCalls({
       'matched: settles an entry. differs: settles it with another amount. repeated: an earlier line settled it. early: the order is known, but its money is not entered yet. unknown: nothing has this reference.',
     params,
     query: [
-      RESULT,
+      RESULT_PARAMETER,
       { name: 'after', description: 'The `next` of the page before.' },
       KEY_PAGE_PARAMETERS.filter(({ name }) => name === 'limit'),
     ],
@@ -116,7 +116,7 @@ export const settlementCalls = /* @__PURE__ */ specifyCalls({
     summary: 'Answers the lines of a settlement as a file.',
     file: CSV_FILE,
     params,
-    query: [RESULT, FORMAT],
+    query: [RESULT_PARAMETER, FORMAT_PARAMETER],
     refusals: [INVALID_ID, RESULT_REFUSAL, FORMAT_REFUSAL, 'no-document'],
   },
   withdrawSettlement: {

@@ -46,7 +46,7 @@ const addRefusals = [
   'no-product',
 ] as const;
 
-const ADD_FIELDS = {
+const ADD_FIELD_NOTES = {
   position:
     'The index of the line among the others, from 0, if it is a new one; without it a new line is the last.',
 };
@@ -67,7 +67,7 @@ export const cartCalls = /* @__PURE__ */ specifyCalls({
     summary: 'Puts one piece of a product into the cart.',
     notes: 'The answer names products by their ids.',
     request: addToCartRequest,
-    fields: ADD_FIELDS,
+    fields: ADD_FIELD_NOTES,
     refusals: [addRefusals],
     samples: { message: 'Product added successfully to your cart' },
   },
@@ -78,7 +78,7 @@ export const cartCalls = /* @__PURE__ */ specifyCalls({
     summary: 'Puts one piece of a product into the cart, and shows the cart with its products in full.',
     query: [LANG_PARAMETER],
     request: addToCartRequest,
-    fields: ADD_FIELDS,
+    fields: ADD_FIELD_NOTES,
     refusals: [addRefusals],
     samples: { message: 'Product added successfully to your cart' },
   },

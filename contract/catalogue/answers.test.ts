@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { category, product } from './answers.ts';
 
 const PLACEHOLDER = 'data:image/webp;base64,UklGRg+/=';
-const sent = (picture: string, placeholder = PLACEHOLDER) => ({
+const createProduct = (picture: string, placeholder = PLACEHOLDER) => ({
   _id: '1',
   title: 'Lamp',
   price: 1,
@@ -15,7 +15,7 @@ const sent = (picture: string, placeholder = PLACEHOLDER) => ({
 test.each(['https://cdn.example/a.webp', 'http://127.0.0.1:3000/media/a.webp', 'HTTPS://cdn.example/a'])(
   'a picture at %s is shown',
   (url) => {
-    expect(v.parse(product, sent(url))).toMatchObject({ imageCover: url, images: [url] });
+    expect(v.parse(product, createProduct(url))).toMatchObject({ imageCover: url, images: [url] });
     expect(v.parse(category, { _id: '1', name: 'Tea', image: url }).image).toBe(url);
   },
 );
@@ -34,17 +34,17 @@ test.each([
   'a.webp',
   '',
 ])('a picture at %j counts as none', (url) => {
-  expect(v.parse(product, sent(url))).toMatchObject({ imageCover: '', images: [''] });
+  expect(v.parse(product, createProduct(url))).toMatchObject({ imageCover: '', images: [''] });
   expect(v.parse(category, { _id: '1', name: 'Tea', image: url }).image).toBe('');
 });
 
 test('a placeholder is a data URL and cannot load another URL from a style', () => {
-  expect(v.parse(product, sent('')).imagePlaceholder).toBe(PLACEHOLDER);
+  expect(v.parse(product, createProduct('')).imagePlaceholder).toBe(PLACEHOLDER);
   for (const odd of [
     'https://tracker.example/a',
     'data:image/png,"), url("//tracker.example',
     'data:text/css,x',
   ]) {
-    expect(v.parse(product, sent('', odd)).imagePlaceholder).toBeUndefined();
+    expect(v.parse(product, createProduct('', odd)).imagePlaceholder).toBeUndefined();
   }
 });

@@ -53,7 +53,7 @@ const groupQuery = [
   },
   LANG_PARAMETER,
 ] as const;
-const FIELDS = {
+const FIELD_NOTES = {
   name: 'fields',
   description: 'Only these fields, or all but those with - in front; the ids always stay.',
   example: 'title,price',
@@ -80,7 +80,7 @@ export const catalogueCalls = /* @__PURE__ */ specifyCalls({
           'price, priceAfterDiscount, sold, ratingsAverage, ratingsQuantity, createdAt, updatedAt, title or quantity; - in front turns the order round, commas separate several.',
         example: '-price',
       },
-      FIELDS,
+      FIELD_NOTES,
       {
         name: 'keyword',
         description:
@@ -172,7 +172,7 @@ export const catalogueCalls = /* @__PURE__ */ specifyCalls({
     notes:
       '`ratingCounts` tells how many of its written reviews give 1, 2, 3, 4 and 5 stars; `ratingsQuantity` may be more, because a catalogue file can bring ratings without reviews. `specifications` are the rows of its table, in the language asked for, and `warrantyMonths` its warranty; both are left out where nothing is known.',
     params: { id: 'The product.' },
-    query: [FIELDS, LANG_PARAMETER],
+    query: [FIELD_NOTES, LANG_PARAMETER],
     refusals: [INVALID_ID, 'no-document'],
     samples: {
       reviews: [

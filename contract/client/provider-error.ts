@@ -54,7 +54,7 @@ export class ProviderError extends Error {
   }
 }
 
-const CODES: Record<number, ProviderErrorCode> = {
+const CODES_BY_STATUS: Record<number, ProviderErrorCode> = {
   401: 'unauthenticated',
   403: 'forbidden',
   404: 'not-found',
@@ -87,7 +87,8 @@ export function readRefusal(response: Response, body: unknown): ProviderError {
   // biome-ignore lint/suspicious/noExplicitAny: the body is unknown, and every access below allows for that
   const given = body as any;
   const [field] = [given?.errors].flat();
-  const code = CODES[status] ?? (status < 400 ? 'malformed' : status >= 500 ? 'unavailable' : undefined);
+  const code =
+    CODES_BY_STATUS[status] ?? (status < 400 ? 'malformed' : status >= 500 ? 'unavailable' : undefined);
   const param = field?.param ?? field?.path;
   return new ProviderError(code ?? (field ? 'invalid' : 'rejected'), {
     status,

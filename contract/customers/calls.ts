@@ -5,39 +5,39 @@ import { KEY_PAGE_PARAMETERS, LIMIT_REFUSAL } from '#contract/staff/key-pages.ts
 import { blockAnswer, customerAnswer, customersAnswer, noteAnswer } from './answers.ts';
 import { blockRequest, noteRequest } from './requests.ts';
 
-const reading = { audience: 'staff', permission: 'customers.read' } as const;
-const changing = { audience: 'staff', permission: 'customers.change' } as const;
+const readAccess = { audience: 'staff', permission: 'customers.read' } as const;
+const changeAccess = { audience: 'staff', permission: 'customers.change' } as const;
 
 export const listCustomers = defineCall<{ query: { search?: string; before?: string; limit?: number } }>()({
-  ...reading,
+  ...readAccess,
   path: '/customers',
   answer: customersAnswer,
 });
 
-export const readCustomer = defineCall()({ ...reading, path: '/customers/{id}', answer: customerAnswer });
+export const readCustomer = defineCall()({ ...readAccess, path: '/customers/{id}', answer: customerAnswer });
 
 export const addNote = defineCall<{ body: typeof noteRequest }>()({
-  ...changing,
+  ...changeAccess,
   method: 'POST',
   path: '/customers/{id}/notes',
   answer: noteAnswer,
 });
 
 export const blockCustomer = defineCall<{ body: typeof blockRequest }>()({
-  ...changing,
+  ...changeAccess,
   method: 'POST',
   path: '/customers/{id}/blocks',
   answer: blockAnswer,
 });
 
 export const liftBlock = defineCall()({
-  ...changing,
+  ...changeAccess,
   method: 'DELETE',
   path: '/customers/{id}/blocks/{blockId}',
 });
 
 const tag = 'Customers';
-const CUSTOMER = { id: 'The customer.' };
+const CUSTOMER_PARAMS = { id: 'The customer.' };
 
 export const customerCalls = /* @__PURE__ */ specifyCalls({
   listCustomers: {
@@ -63,7 +63,7 @@ export const customerCalls = /* @__PURE__ */ specifyCalls({
     tag,
     summary: 'Answers a customer with addresses, emails, notes, blocks and requests about personal data.',
     notes: 'Their orders: the list of orders with `shopper`.',
-    params: CUSTOMER,
+    params: CUSTOMER_PARAMS,
     refusals: [INVALID_ID, 'no-document'],
   },
   addNote: {
@@ -71,7 +71,7 @@ export const customerCalls = /* @__PURE__ */ specifyCalls({
     tag,
     summary: 'Adds a note about a customer, for the staff alone.',
     notes: 'Notes can’t be changed or deleted. Who asks for their data gets them, too.',
-    params: CUSTOMER,
+    params: CUSTOMER_PARAMS,
     request: noteRequest,
     status: 201,
     refusals: [INVALID_ID, { code: 'text-required', param: 'text' }, 'no-document'],
@@ -82,7 +82,7 @@ export const customerCalls = /* @__PURE__ */ specifyCalls({
     summary: 'Blocks a customer for cash on delivery, or for all orders.',
     notes:
       'The block counts for the account and for its phone numbers: that of the profile, and those of orders that the customer received. Signing in stays possible.',
-    params: CUSTOMER,
+    params: CUSTOMER_PARAMS,
     request: blockRequest,
     status: 201,
     refusals: [
@@ -97,7 +97,7 @@ export const customerCalls = /* @__PURE__ */ specifyCalls({
     call: liftBlock,
     tag,
     summary: 'Lifts a block. A lifted one stays lifted.',
-    params: { ...CUSTOMER, blockId: 'The block.' },
+    params: { ...CUSTOMER_PARAMS, blockId: 'The block.' },
     status: 204,
     refusals: [INVALID_ID, 'no-document'],
   },

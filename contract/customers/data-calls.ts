@@ -10,7 +10,7 @@ import { defineCall } from '#contract/call.ts';
 import { customerAnswer, dataRequestAnswer } from './answers.ts';
 import { correctionRequest, dataRequest } from './requests.ts';
 
-const data = {
+const dataAccess = {
   audience: 'staff',
   permission: 'customers.data',
   isProofNeeded: true,
@@ -18,19 +18,19 @@ const data = {
 } as const;
 
 export const exportCustomer = defineCall<{ body: typeof dataRequest }>()({
-  ...data,
+  ...dataAccess,
   path: '/customers/{id}/export',
   answer: v.object({ data: personalData }),
 });
 
 export const correctCustomer = defineCall<{ body: typeof correctionRequest }>()({
-  ...data,
+  ...dataAccess,
   path: '/customers/{id}/correct',
   answer: customerAnswer,
 });
 
 export const forgetCustomer = defineCall<{ body: typeof dataRequest }>()({
-  ...data,
+  ...dataAccess,
   path: '/customers/{id}/forget',
   answer: dataRequestAnswer,
 });

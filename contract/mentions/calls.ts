@@ -31,20 +31,20 @@ const ids = v.pipe(
 );
 export const readMentionsRequest = v.object({ ids });
 
-const reading = { audience: 'staff', permission: 'orders.read' } as const;
+const readAccess = { audience: 'staff', permission: 'orders.read' } as const;
 
 export const listColleagues = defineCall()({
-  ...reading,
+  ...readAccess,
   path: '/colleagues',
   answer: dataOf(v.array(colleague)),
 });
 export const listMentions = defineCall()({
-  ...reading,
+  ...readAccess,
   path: '/mentions',
   answer: v.object({ unread: v.number(), data: v.array(mention) }),
 });
 export const readMentions = defineCall<{ body: typeof readMentionsRequest }>()({
-  ...reading,
+  ...readAccess,
   method: 'POST',
   path: '/mentions/read',
 });

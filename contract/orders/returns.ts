@@ -18,7 +18,7 @@ export const cancelReturn = defineCall()({
   answer: orderAnswer,
 });
 
-const ORDER_ID = 'The order, as _id of its answers.';
+const ORDER_ID_NOTE = 'The order, as _id of its answers.';
 
 export const returnCalls = /* @__PURE__ */ specifyCalls({
   requestReturn: {
@@ -27,7 +27,7 @@ export const returnCalls = /* @__PURE__ */ specifyCalls({
     summary: 'Asks to return or exchange pieces of a delivered order, until returnableUntil of the order.',
     notes:
       'The order is answered, with the request in returns. At most returnableCount pieces of each line. The same request again within ten minutes is answered with the same return.',
-    params: { orderId: ORDER_ID },
+    params: { orderId: ORDER_ID_NOTE },
     query: [LANG_PARAMETER],
     request: returnRequest,
     fields: {
@@ -56,7 +56,7 @@ export const returnCalls = /* @__PURE__ */ specifyCalls({
     tag: 'Orders',
     summary: 'Withdraws a request to return or exchange that the shop has not answered.',
     notes: 'Withdrawn already, the order is answered as it is.',
-    params: { orderId: ORDER_ID, returnId: 'The return, as _id in returns of the order.' },
+    params: { orderId: ORDER_ID_NOTE, returnId: 'The return, as _id in returns of the order.' },
     query: [LANG_PARAMETER],
     refusals: [INVALID_ID, 'no-return', 'return-answered', 'too-many-tries'],
     samples: { paymentStatus: 'paid', isPaid: true, isDelivered: true, status: 'delivered' },

@@ -105,7 +105,7 @@ export const addOrderNote = defineCall<{ body: typeof noteRequest }>()({
   answer: orderAnswer,
 });
 
-const FILTERS: readonly CallParameter[] = [
+const FILTER_PARAMETERS: readonly CallParameter[] = [
   {
     name: 'search',
     description:
@@ -134,7 +134,7 @@ export const orderStaffCalls = /* @__PURE__ */ specifyCalls({
     call: listOrders,
     tag: 'Orders',
     summary: 'Lists orders, the newest first.',
-    query: FILTERS,
+    query: FILTER_PARAMETERS,
     refusals: ['invalid-request'],
   },
   readOrder: {

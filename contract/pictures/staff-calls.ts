@@ -14,13 +14,13 @@ export const uploadPicture = defineCall<{ query: Crop }>()({
   answer: uploadedPictureAnswer,
 });
 
-const CROP: readonly CallParameter[] = [
+const CROP_PARAMETERS: readonly CallParameter[] = [
   { name: 'x', type: 'number', description: 'The left edge of the part to keep, from 0 to 1.' },
   { name: 'y', type: 'number', description: 'Its upper edge, from 0 to 1.' },
   { name: 'width', type: 'number', description: 'Its width, as a fraction of the whole width.' },
   { name: 'height', type: 'number', description: 'Its height, as a fraction of the whole height.' },
 ];
-const CROP_REFUSALS: readonly CallRefusal[] = CROP.map(({ name }) => ({
+const CROP_REFUSALS: readonly CallRefusal[] = CROP_PARAMETERS.map(({ name }) => ({
   code: 'invalid-value',
   param: name,
   location: 'query',
@@ -34,7 +34,7 @@ export const pictureCalls = /* @__PURE__ */ specifyCalls({
     notes:
       'The body is the file: JPEG, PNG, WebP or AVIF, up to 20 MB and 60 megapixels. It is turned upright, cropped and encoded again without its metadata. The same file with the same crop gets the same key. A picture that nothing refers to for 7 days is deleted.',
     upload: PICTURE_TYPES,
-    query: CROP,
+    query: CROP_PARAMETERS,
     status: 201,
     refusals: [
       'picture-required',

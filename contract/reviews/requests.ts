@@ -4,13 +4,13 @@ import { toLatinDigits } from '#contract/rules.ts';
 import { refuseAs, requiredText } from '#contract/text.ts';
 
 const review = requiredText('review-required', 2000);
-const RATING = /^(?:[1-4](?:\.\d0*)?|5(?:\.0+)?)$/;
+const RATING_PATTERN = /^(?:[1-4](?:\.\d0*)?|5(?:\.0+)?)$/;
 const toDigits = (value: string | number) => toLatinDigits(String(value).trim());
 /** From 1 to 5 with at most one decimal; a number, or text as forms send it. */
 const rating = v.pipe(
   v.union([v.number(), v.string()], refuseAs('rating-required')),
   v.check((value) => toDigits(value) !== '', refuseAs('rating-required')),
-  v.check((value) => RATING.test(toDigits(value)), refuseAs('invalid-rating')),
+  v.check((value) => RATING_PATTERN.test(toDigits(value)), refuseAs('invalid-rating')),
   v.transform((value) => Number(toDigits(value))),
 );
 

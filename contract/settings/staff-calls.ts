@@ -35,29 +35,29 @@ export const readSettings = defineCall()({
   answer: dataOf(settingsState),
 });
 
-const changing = { method: 'PUT', audience: 'staff', permission: 'settings.change' } as const;
+const changeAccess = { method: 'PUT', audience: 'staff', permission: 'settings.change' } as const;
 export const changeShopName = defineCall<{ body: typeof nameRequest }>()({
-  ...changing,
+  ...changeAccess,
   path: '/settings/name',
   answer: dataOf(settingsState.entries.name),
 });
 export const changeContact = defineCall<{ body: typeof contactRequest }>()({
-  ...changing,
+  ...changeAccess,
   path: '/settings/contact',
   answer: dataOf(settingsState.entries.contact),
 });
 export const changeCompany = defineCall<{ body: typeof companyRequest }>()({
-  ...changing,
+  ...changeAccess,
   path: '/settings/company',
   answer: dataOf(settingsState.entries.company),
 });
 export const changeCashLimits = defineCall<{ body: typeof cashRequest }>()({
-  ...changing,
+  ...changeAccess,
   path: '/settings/cash',
   answer: dataOf(settingsState.entries.cash),
 });
 export const changeEmailFooter = defineCall<{ body: typeof emailsRequest }>()({
-  ...changing,
+  ...changeAccess,
   path: '/settings/emails',
   answer: dataOf(settingsState.entries.emails),
 });

@@ -5,16 +5,16 @@ import { orderAnswer } from '#contract/orders/staff-answers.ts';
 import { previewAnswer } from './answers.ts';
 import { linesRequest, placingRequest, previewRequest } from './requests.ts';
 
-const placing = { method: 'POST', audience: 'staff', permission: 'orders.change' } as const;
+const placingAccess = { method: 'POST', audience: 'staff', permission: 'orders.change' } as const;
 
 export const previewOrder = defineCall<{ body: typeof previewRequest }>()({
-  ...placing,
+  ...placingAccess,
   path: '/orders/preview',
   answer: previewAnswer,
 });
 
 export const placeOrder = defineCall<{ body: typeof placingRequest }>()({
-  ...placing,
+  ...placingAccess,
   path: '/orders',
   answer: orderAnswer,
 });

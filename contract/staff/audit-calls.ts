@@ -4,7 +4,7 @@ import { specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
 import { ROLES } from './permissions.ts';
 
-const reading = { audience: 'staff', permission: 'audit.read' } as const;
+const readAccess = { audience: 'staff', permission: 'audit.read' } as const;
 
 export const auditEntry = v.object({
   /** Later entries have higher ids. */
@@ -48,22 +48,22 @@ interface AuditPage extends AuditFilters {
 }
 
 export const listAudit = defineCall<{ query: AuditPage }>()({
-  ...reading,
+  ...readAccess,
   path: '/audit',
   answer: v.object({ data: v.array(auditEntry), isMore: v.boolean() }),
 });
 
-export const exportAudit = defineCall<{ query: AuditFilters }>()({ ...reading, path: '/audit/export' });
+export const exportAudit = defineCall<{ query: AuditFilters }>()({ ...readAccess, path: '/audit/export' });
 
 const tag = 'Audit log';
-const DAY = 'a day in Egypt, such as 2026-01-31';
-const FILTERS = [
+const DAY_NOTE = 'a day in Egypt, such as 2026-01-31';
+const FILTER_PARAMETERS = [
   { name: 'who', description: 'The id of a member of staff, or command.' },
   { name: 'action', description: 'Such as staff.invited; staff. stands for all that begin so.' },
   { name: 'kind', description: 'The kind of thing, such as staff.' },
   { name: 'thing', description: 'The id of the thing.' },
-  { name: 'from', description: `From this day on: ${DAY}.` },
-  { name: 'until', description: `Until the end of this day: ${DAY}.` },
+  { name: 'from', description: `From this day on: ${DAY_NOTE}.` },
+  { name: 'until', description: `Until the end of this day: ${DAY_NOTE}.` },
   { name: 'text', description: 'Part of a name, the thing’s label, an address or a changed value.' },
 ] as const;
 const FILTER_REFUSALS = [
@@ -78,7 +78,7 @@ export const auditCalls = /* @__PURE__ */ specifyCalls({
     tag,
     summary: 'Lists what the staff did, the newest first.',
     query: [
-      FILTERS,
+      FILTER_PARAMETERS,
       { name: 'before', type: 'integer', description: 'Only entries older than the one with this id.' },
       { name: 'limit', type: 'integer', description: 'How many: 40 if not said, 100 at most.' },
     ],
@@ -94,7 +94,7 @@ export const auditCalls = /* @__PURE__ */ specifyCalls({
     tag,
     summary: 'Answers the audit log as a CSV file, the oldest entry first.',
     file: 'text/csv; charset=utf-8',
-    query: [FILTERS],
+    query: [FILTER_PARAMETERS],
     refusals: [FILTER_REFUSALS],
   },
 });

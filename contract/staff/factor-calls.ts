@@ -6,66 +6,66 @@ import { dataOf } from '#contract/envelope.ts';
 import { passkeyOptions, staffPasskey } from './answers.ts';
 import { addPasskeyRequest, renamePasskeyRequest, turnOnTotpRequest } from './requests.ts';
 
-const mine = { audience: 'staff', permission: 'self' } as const;
-const proved = { ...mine, isProofNeeded: true } as const;
+const ownAccess = { audience: 'staff', permission: 'self' } as const;
+const provedAccess = { ...ownAccess, isProofNeeded: true } as const;
 
 /** Shown once; empty if the account has recovery codes already. */
 const recoveryCodes = v.array(v.string());
 
 export const startTotp = defineCall()({
-  ...proved,
+  ...provedAccess,
   method: 'POST',
   path: '/me/totp',
   answer: dataOf(v.object({ secret: v.string(), uri: v.string() })),
 });
 
 export const turnOnTotp = defineCall<{ body: typeof turnOnTotpRequest }>()({
-  ...proved,
+  ...provedAccess,
   method: 'PUT',
   path: '/me/totp',
   answer: dataOf(v.object({ recoveryCodes })),
 });
 
-export const turnOffTotp = defineCall()({ ...proved, method: 'DELETE', path: '/me/totp' });
+export const turnOffTotp = defineCall()({ ...provedAccess, method: 'DELETE', path: '/me/totp' });
 
 export const renewRecoveryCodes = defineCall()({
-  ...proved,
+  ...provedAccess,
   method: 'POST',
   path: '/me/recovery-codes',
   answer: dataOf(v.object({ recoveryCodes })),
 });
 
 export const listPasskeys = defineCall()({
-  ...mine,
+  ...ownAccess,
   path: '/me/passkeys',
   answer: dataOf(v.array(staffPasskey)),
 });
 
 export const askForNewPasskey = defineCall()({
-  ...proved,
+  ...provedAccess,
   method: 'POST',
   path: '/me/passkeys/options',
   answer: dataOf(passkeyOptions),
 });
 
 export const addPasskey = defineCall<{ body: typeof addPasskeyRequest }>()({
-  ...proved,
+  ...provedAccess,
   method: 'POST',
   path: '/me/passkeys',
   answer: dataOf(v.object({ passkey: staffPasskey, recoveryCodes })),
 });
 
 export const renamePasskey = defineCall<{ body: typeof renamePasskeyRequest }>()({
-  ...mine,
+  ...ownAccess,
   method: 'PUT',
   path: '/me/passkeys/{id}',
   answer: dataOf(staffPasskey),
 });
 
-export const removePasskey = defineCall()({ ...proved, method: 'DELETE', path: '/me/passkeys/{id}' });
+export const removePasskey = defineCall()({ ...provedAccess, method: 'DELETE', path: '/me/passkeys/{id}' });
 
 const tag = 'Own account';
-const ONE_PASSKEY = { params: { id: 'The passkey.' }, refusals: [INVALID_ID, 'no-document'] } as const;
+const PASSKEY_BY_ID = { params: { id: 'The passkey.' }, refusals: [INVALID_ID, 'no-document'] } as const;
 
 export const staffFactorCalls = /* @__PURE__ */ specifyCalls({
   startTotp: {
@@ -120,8 +120,8 @@ export const staffFactorCalls = /* @__PURE__ */ specifyCalls({
     tag,
     summary: 'Renames a passkey.',
     request: renamePasskeyRequest,
-    params: ONE_PASSKEY.params,
-    refusals: [ONE_PASSKEY.refusals, { code: 'name-required', param: 'name' }],
+    params: PASSKEY_BY_ID.params,
+    refusals: [PASSKEY_BY_ID.refusals, { code: 'name-required', param: 'name' }],
   },
-  removePasskey: { call: removePasskey, tag, summary: 'Removes a passkey.', ...ONE_PASSKEY, status: 204 },
+  removePasskey: { call: removePasskey, tag, summary: 'Removes a passkey.', ...PASSKEY_BY_ID, status: 204 },
 });

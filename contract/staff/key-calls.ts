@@ -6,19 +6,19 @@ import { dataOf } from '#contract/envelope.ts';
 import { staffKey } from './answers.ts';
 import { createKeyRequest } from './requests.ts';
 
-const mine = { audience: 'staff', permission: 'self' } as const;
+const ownAccess = { audience: 'staff', permission: 'self' } as const;
 
-export const listKeys = defineCall()({ ...mine, path: '/keys', answer: dataOf(v.array(staffKey)) });
+export const listKeys = defineCall()({ ...ownAccess, path: '/keys', answer: dataOf(v.array(staffKey)) });
 
 export const createKey = defineCall<{ body: typeof createKeyRequest }>()({
-  ...mine,
+  ...ownAccess,
   isProofNeeded: true,
   method: 'POST',
   path: '/keys',
   answer: dataOf(v.object({ key: staffKey, secret: v.string() })),
 });
 
-export const endKey = defineCall()({ ...mine, method: 'DELETE', path: '/keys/{id}' });
+export const endKey = defineCall()({ ...ownAccess, method: 'DELETE', path: '/keys/{id}' });
 
 const tag = 'Own account';
 

@@ -13,53 +13,53 @@ import {
   updateStaffMeRequest,
 } from './requests.ts';
 
-const mine = { audience: 'staff', permission: 'self' } as const;
+const ownAccess = { audience: 'staff', permission: 'self' } as const;
 const meAnswer = dataOf(staffMe);
 
-export const readStaffMe = defineCall()({ ...mine, path: '/me', answer: meAnswer });
+export const readStaffMe = defineCall()({ ...ownAccess, path: '/me', answer: meAnswer });
 
 export const updateStaffMe = defineCall<{ body: typeof updateStaffMeRequest }>()({
-  ...mine,
+  ...ownAccess,
   method: 'PUT',
   path: '/me',
   answer: meAnswer,
 });
 
-export const signOutStaff = defineCall()({ ...mine, method: 'POST', path: '/sign-out' });
+export const signOutStaff = defineCall()({ ...ownAccess, method: 'POST', path: '/sign-out' });
 
 export const listSessions = defineCall()({
-  ...mine,
+  ...ownAccess,
   path: '/sessions',
   answer: dataOf(v.array(staffSession)),
 });
 
-export const endSession = defineCall()({ ...mine, method: 'DELETE', path: '/sessions/{id}' });
+export const endSession = defineCall()({ ...ownAccess, method: 'DELETE', path: '/sessions/{id}' });
 
-export const endOtherSessions = defineCall()({ ...mine, method: 'DELETE', path: '/sessions' });
+export const endOtherSessions = defineCall()({ ...ownAccess, method: 'DELETE', path: '/sessions' });
 
 export const changeStaffPassword = defineCall<{ body: typeof changeStaffPasswordRequest }>()({
-  ...mine,
+  ...ownAccess,
   isProofNeeded: true,
   method: 'PUT',
   path: '/me/password',
 });
 
 export const prove = defineCall<{ body: typeof proofRequest }>()({
-  ...mine,
+  ...ownAccess,
   method: 'POST',
   path: '/proof',
   answer: meAnswer,
 });
 
 export const askForProofPasskey = defineCall()({
-  ...mine,
+  ...ownAccess,
   method: 'POST',
   path: '/proof/passkey/options',
   answer: dataOf(passkeyOptions),
 });
 
 export const proveWithPasskey = defineCall<{ body: typeof passkeyRequest }>()({
-  ...mine,
+  ...ownAccess,
   method: 'POST',
   path: '/proof/passkey',
   answer: meAnswer,

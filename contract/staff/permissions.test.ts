@@ -3,10 +3,10 @@ import { defineCall } from '#contract/call.ts';
 import { STAFF_CALLS } from '#contract/calls.ts';
 import { hasPermission, PERMISSIONS, type Permission, permissionsOf, ROLES } from './permissions.ts';
 
-const ALL = Object.keys(PERMISSIONS) as Permission[];
+const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as Permission[];
 
 test('the owner has every permission', () => {
-  expect(permissionsOf('owner')).toEqual(ALL);
+  expect(permissionsOf('owner')).toEqual(ALL_PERMISSIONS);
 });
 
 test('a viewer has no permission to change anything', () => {

@@ -3,33 +3,33 @@
 export const ROLES = ['owner', 'manager', 'orders', 'catalogue', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
 
-const EVERYONE = ROLES;
-const OWNER = ['owner'] as const;
-const MANAGERS = ['owner', 'manager'] as const;
-const WITH_ORDERS = ['owner', 'manager', 'orders'] as const;
-const WITH_CATALOGUE = ['owner', 'manager', 'catalogue'] as const;
-const READERS_OF_ORDERS = ['owner', 'manager', 'orders', 'viewer'] as const;
+const ALL_ROLES = ROLES;
+const OWNER_ROLES = ['owner'] as const;
+const MANAGER_ROLES = ['owner', 'manager'] as const;
+const ORDER_ROLES = ['owner', 'manager', 'orders'] as const;
+const CATALOGUE_ROLES = ['owner', 'manager', 'catalogue'] as const;
+const ORDER_READER_ROLES = ['owner', 'manager', 'orders', 'viewer'] as const;
 
 /** Each permission with the roles that have it. */
 export const PERMISSIONS = {
   /** One's own account, sessions and API keys. An API key never has this permission. */
-  self: EVERYONE,
+  self: ALL_ROLES,
   /** Settings and delivery days, and what the shop sells. */
-  'shop.read': EVERYONE,
-  'orders.read': READERS_OF_ORDERS,
-  'orders.change': WITH_ORDERS,
-  'orders.refund': WITH_ORDERS,
+  'shop.read': ALL_ROLES,
+  'orders.read': ORDER_READER_ROLES,
+  'orders.change': ORDER_ROLES,
+  'orders.refund': ORDER_ROLES,
   'money.read': ['owner', 'manager', 'viewer'],
-  'money.change': MANAGERS,
-  'customers.read': WITH_ORDERS,
-  'customers.change': WITH_ORDERS,
+  'money.change': MANAGER_ROLES,
+  'customers.read': ORDER_ROLES,
+  'customers.change': ORDER_ROLES,
   /** Exporting, correcting and deleting the data of a person, which the law entitles them to. */
-  'customers.data': MANAGERS,
-  'catalogue.change': WITH_CATALOGUE,
-  'settings.change': MANAGERS,
-  'staff.read': MANAGERS,
-  'staff.change': OWNER,
-  'audit.read': MANAGERS,
+  'customers.data': MANAGER_ROLES,
+  'catalogue.change': CATALOGUE_ROLES,
+  'settings.change': MANAGER_ROLES,
+  'staff.read': MANAGER_ROLES,
+  'staff.change': OWNER_ROLES,
+  'audit.read': MANAGER_ROLES,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -35,8 +35,8 @@ const newPassword = v.pipe(
 /** Six digits of an authenticator app, or a recovery code. */
 const code = v.pipe(requiredText('code-missing', MAX_CODE_LENGTH), v.transform(toLatinDigits));
 
-const wrong = refuseAs('invalid-value');
-const bytes = v.string(wrong);
+const INVALID_VALUE = refuseAs('invalid-value');
+const bytes = v.string(INVALID_VALUE);
 const optionalBytes = v.optional(bytes);
 
 /**
@@ -47,30 +47,30 @@ const passkeyAnswer = v.object(
   {
     id: bytes,
     rawId: bytes,
-    type: v.literal('public-key', wrong),
-    authenticatorAttachment: v.optional(v.string(wrong)),
+    type: v.literal('public-key', INVALID_VALUE),
+    authenticatorAttachment: v.optional(v.string(INVALID_VALUE)),
     clientExtensionResults: v.optional(v.unknown()),
     response: v.object(
       {
         clientDataJSON: bytes,
         authenticatorData: optionalBytes,
         attestationObject: optionalBytes,
-        transports: v.optional(v.array(v.string(wrong), wrong)),
+        transports: v.optional(v.array(v.string(INVALID_VALUE), INVALID_VALUE)),
         publicKey: optionalBytes,
-        publicKeyAlgorithm: v.optional(v.number(wrong)),
+        publicKeyAlgorithm: v.optional(v.number(INVALID_VALUE)),
         signature: optionalBytes,
         userHandle: optionalBytes,
       },
-      wrong,
+      INVALID_VALUE,
     ),
   },
-  wrong,
+  INVALID_VALUE,
 );
 
 export const staffSignInRequest = v.object({ email, password: givenPassword, code: v.optional(code) });
 export const passkeyRequest = v.object({ response: passkeyAnswer });
 /** The secret of an invitation's link. */
-const invitationToken = v.string(wrong);
+const invitationToken = v.string(INVALID_VALUE);
 export const readInvitationRequest = v.object({ token: invitationToken });
 /** The form that an invited person fills in. */
 export const newMemberForm = v.object({

@@ -6,7 +6,7 @@ import { dataOf } from '#contract/envelope.ts';
 import { staffInvitation, staffMember } from './answers.ts';
 import { changeMemberRequest, inviteRequest } from './requests.ts';
 
-const changing = { audience: 'staff', permission: 'staff.change', isProofNeeded: true } as const;
+const changeAccess = { audience: 'staff', permission: 'staff.change', isProofNeeded: true } as const;
 
 export const readTeam = defineCall()({
   audience: 'staff',
@@ -16,33 +16,33 @@ export const readTeam = defineCall()({
 });
 
 export const inviteMember = defineCall<{ body: typeof inviteRequest }>()({
-  ...changing,
+  ...changeAccess,
   method: 'POST',
   path: '/team/invitations',
   answer: dataOf(v.object({ invitation: staffInvitation, path: v.string() })),
 });
 
 export const withdrawInvitation = defineCall()({
-  ...changing,
+  ...changeAccess,
   method: 'DELETE',
   path: '/team/invitations/{id}',
 });
 
 export const changeMember = defineCall<{ body: typeof changeMemberRequest }>()({
-  ...changing,
+  ...changeAccess,
   method: 'PUT',
   path: '/team/{id}',
   answer: dataOf(staffMember),
 });
 
 export const endSessionsOfMember = defineCall()({
-  ...changing,
+  ...changeAccess,
   method: 'DELETE',
   path: '/team/{id}/sessions',
 });
 
 const tag = 'Staff';
-const MEMBER = { id: 'The member of staff.' };
+const MEMBER_PARAMS = { id: 'The member of staff.' };
 
 export const staffTeamCalls = /* @__PURE__ */ specifyCalls({
   readTeam: { call: readTeam, tag, summary: 'Lists the staff and open invitations.' },
@@ -75,7 +75,7 @@ export const staffTeamCalls = /* @__PURE__ */ specifyCalls({
     summary: 'Changes somebody’s role or access.',
     notes:
       'Who is disabled has no sessions and no API keys any more. The refusal changed-meanwhile has the present state as `current`.',
-    params: MEMBER,
+    params: MEMBER_PARAMS,
     request: changeMemberRequest,
     fields: { version: 'The version that the change was made from.' },
     refusals: [
@@ -92,7 +92,7 @@ export const staffTeamCalls = /* @__PURE__ */ specifyCalls({
     call: endSessionsOfMember,
     tag,
     summary: 'Ends all sessions of somebody.',
-    params: MEMBER,
+    params: MEMBER_PARAMS,
     status: 204,
     refusals: [INVALID_ID, 'no-document'],
   },

@@ -43,14 +43,14 @@ const today = v.object({
 });
 
 const money = { amountPiastres: v.number(), currency: v.string() };
-const ofOrder = { orderNumber: v.string(), gateway: v.string(), at: v.string(), ...money };
+const orderProblemFields = { orderNumber: v.string(), gateway: v.string(), at: v.string(), ...money };
 
 /** The problems that `today` counts; of each kind, only the newest are listed. */
 const problems = v.object({
-  disputes: v.array(v.object(ofOrder)),
+  disputes: v.array(v.object(orderProblemFields)),
   /** With the gateway's reason. The amount is what the shop still holds of the payment. */
-  refusedRefunds: v.array(v.object({ ...ofOrder, reason: v.nullable(v.string()) })),
-  mismatches: v.array(v.object(ofOrder)),
+  refusedRefunds: v.array(v.object({ ...orderProblemFields, reason: v.nullable(v.string()) })),
+  mismatches: v.array(v.object(orderProblemFields)),
   unknownPayments: v.array(
     v.object({
       gateway: v.string(),
@@ -110,7 +110,7 @@ export const watchOrders = defineCall()({
   permission: 'orders.read',
 });
 
-const SPAN: readonly CallParameter[] = [
+const SPAN_PARAMETERS: readonly CallParameter[] = [
   { name: 'from', description: 'The first day, in Cairo.', example: '2026-11-01' },
   { name: 'until', description: 'The last day: at most 366 days in all.', example: '2026-11-16' },
 ];
@@ -132,7 +132,7 @@ export const todayStaffCalls = /* @__PURE__ */ specifyCalls({
     call: readSales,
     tag: 'Orders',
     summary: 'Answers sales, orders and returned orders by day, beside the days before.',
-    query: SPAN,
+    query: SPAN_PARAMETERS,
     refusals: ['invalid-request'],
   },
   watchOrders: {
