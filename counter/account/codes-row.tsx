@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#counter/ui/confirm-dialog.tsx';
 import { useDialog } from '#counter/ui/use-dialog.ts';
 import { FactorRow } from './factor-row.tsx';
 
-const FEW = 3;
+const MIN_CODES = 3;
 
 /** Shows how many recovery codes are left, and replaces them with new ones. */
 export function CodesRow({ onRenewed }: { onRenewed: (recoveryCodes: string[]) => void }) {
@@ -21,7 +21,7 @@ export function CodesRow({ onRenewed }: { onRenewed: (recoveryCodes: string[]) =
       title={texts.codes}
       text={hasSecondFactor ? texts.codesHint : texts.noCodesYet}
       {...(hasSecondFactor && {
-        badge: { label: texts.codesLeft(factors.recoveryCodes), isGood: factors.recoveryCodes >= FEW },
+        badge: { label: texts.codesLeft(factors.recoveryCodes), isGood: factors.recoveryCodes >= MIN_CODES },
       })}
       actions={
         hasSecondFactor && (

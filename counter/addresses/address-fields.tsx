@@ -4,7 +4,7 @@ import { listGovernorates, nameGovernorate } from '#contract/governorates.ts';
 import { useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
 import type { AddressField, AddressValues } from './address-form.ts';
 
-const PHONE = { type: 'tel', inputMode: 'tel', dir: 'ltr' } as const;
+const PHONE_INPUT_PROPS = { type: 'tel', inputMode: 'tel', dir: 'ltr' } as const;
 
 interface AddressFieldsProps {
   form: Pick<ReturnType<typeof useForm<AddressValues>>, 'getInputProps' | 'setFieldValue'>;
@@ -25,8 +25,8 @@ export function AddressFields({ form, shopper }: AddressFieldsProps) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
       <TextInput dir="auto" placeholder={shopper} {...field('recipient')} data-autofocus />
-      <TextInput required {...PHONE} {...field('phone')} />
-      <TextInput {...PHONE} {...field('secondPhone')} />
+      <TextInput required {...PHONE_INPUT_PROPS} {...field('phone')} />
+      <TextInput {...PHONE_INPUT_PROPS} {...field('secondPhone')} />
       <Select
         data={listGovernorates().map((code) => ({ value: code, label: nameGovernorate(code, language) }))}
         placeholder={address.noGovernorate}

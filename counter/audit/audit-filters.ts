@@ -4,7 +4,7 @@ import type { exportAudit } from '#contract/staff/audit-calls.ts';
 /** Filters of the audit log. The screen keeps all of them in its URL. */
 export type AuditFilters = NonNullable<InputOf<typeof exportAudit>['query']>;
 
-const NAMES = [
+const FILTER_NAMES = [
   'who',
   'action',
   'kind',
@@ -16,8 +16,8 @@ const NAMES = [
 
 /** Reads the filters from URL parameters and ignores empty ones. */
 export const readFilters = (params: URLSearchParams): AuditFilters =>
-  Object.fromEntries(NAMES.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
+  Object.fromEntries(FILTER_NAMES.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
 
 /** Converts filters to URL parameters and omits empty ones. */
 export const writeFilters = (filters: AuditFilters): [string, string][] =>
-  NAMES.flatMap((name) => (filters[name] ? [[name, filters[name]] as [string, string]] : []));
+  FILTER_NAMES.flatMap((name) => (filters[name] ? [[name, filters[name]] as [string, string]] : []));

@@ -26,15 +26,15 @@ test.each([
   }
 });
 
-const ID = 'a'.repeat(24);
+const STAFF_ID = 'a'.repeat(24);
 test.each([
   ['order', 'MS-F97T-VQ4', 'MS-F97T-VQ4', '/orders/MS-F97T-VQ4'],
   ['return', 'MS-F97T-VQ4, return 19', 'MS-F97T-VQ4 · Return 19', '/returns/19'],
-  ['customer', ID, '', `/customers/${ID}`],
-  ['settlement', 'test: a.csv', 'test: a.csv', `/money/settlements/${ID}`],
+  ['customer', STAFF_ID, '', `/customers/${STAFF_ID}`],
+  ['settlement', 'test: a.csv', 'test: a.csv', `/money/settlements/${STAFF_ID}`],
   ['settings', 'contact', 'Contact', '/settings'],
   ['staff', 'Mona Adel', 'Mona Adel', undefined],
 ])('a thing of the kind %s has a name and leads to its screen', (kind, label, name, path) => {
-  const thing = { kind, id: ID, label };
+  const thing = { kind, id: STAFF_ID, label };
   expect([nameThing(thing, english), findThingPath(thing)]).toEqual([name, path]);
 });

@@ -4,12 +4,12 @@ import type { Texts } from '#counter/i18n/english.ts';
 type Thing = AuditEntry['thing'];
 
 /** The number of a return, with which its label in the log ends. */
-const numberOfReturn = ({ label }: Thing): string => /\d+$/.exec(label)?.[0] ?? '';
+const findReturnNumber = ({ label }: Thing): string => /\d+$/.exec(label)?.[0] ?? '';
 
 /** The kinds of things with a screen of their own. */
-const PATHS: Partial<Record<string, (thing: Thing) => string>> = {
+const PATHS_BY_KIND: Partial<Record<string, (thing: Thing) => string>> = {
   order: ({ label }) => `/orders/${label}`,
-  return: (thing) => `/returns/${numberOfReturn(thing)}`,
+  return: (thing) => `/returns/${findReturnNumber(thing)}`,
   customer: ({ id }) => `/customers/${id}`,
   settlement: ({ id }) => `/money/settlements/${id}`,
   settings: () => '/settings',
@@ -17,13 +17,13 @@ const PATHS: Partial<Record<string, (thing: Thing) => string>> = {
 };
 
 /** The screen of the thing that an entry is about, if it has one. */
-export const findThingPath = (thing: Thing): string | undefined => PATHS[thing.kind]?.(thing);
+export const findThingPath = (thing: Thing): string | undefined => PATHS_BY_KIND[thing.kind]?.(thing);
 
 /** What people call the thing of an entry. Empty for customers, of whom the log has the id alone. */
 export function nameThing(thing: Thing, { returns, settings }: Pick<Texts, 'returns' | 'settings'>): string {
   const groups: Partial<Record<string, string>> = settings.groups;
   if (thing.kind === 'customer') return '';
   if (thing.kind === 'return')
-    return `${thing.label.split(',')[0]} · ${returns.number(numberOfReturn(thing))}`;
+    return `${thing.label.split(',')[0]} · ${returns.number(findReturnNumber(thing))}`;
   return thing.kind === 'settings' ? (groups[thing.label] ?? thing.label) : thing.label;
 }

@@ -14,12 +14,12 @@ export function usePersonOptions() {
   ];
 }
 
-const KINDS = [...new Set(AUDIT_ACTIONS.map((action) => action.slice(0, action.indexOf('.'))))];
+const THING_KINDS = [...new Set(AUDIT_ACTIONS.map((action) => action.slice(0, action.indexOf('.'))))];
 
 /** All actions, grouped by subject; a whole group can be chosen, too. */
 export function useActionOptions() {
   const { audit } = useTexts();
-  return KINDS.map((kind) => {
+  return THING_KINDS.map((kind) => {
     const group = audit.kinds[kind] ?? kind;
     const actions = AUDIT_ACTIONS.filter((action) => action.startsWith(`${kind}.`));
     return {

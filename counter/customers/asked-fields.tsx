@@ -5,7 +5,7 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { findCairoDay } from '#counter/ui/cairo-day.ts';
 
 /** Initial values. Most requests are made by the customers themselves, on the day on which staff enter them. */
-export const startAsked = () => ({
+export const createAskedValues = () => ({
   askedOn: findCairoDay(new Date()),
   askedBy: 'person' as (typeof REQUESTERS)[number],
 });

@@ -8,18 +8,18 @@ import { callStaff } from '#counter/data/staff-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { Problem } from '#counter/ui/problem.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
-import { AskedFields, startAsked } from './asked-fields.tsx';
+import { AskedFields, createAskedValues } from './asked-fields.tsx';
 import { refreshCustomers } from './customers-query.ts';
 
-const FIELDS = ['name', 'phone', 'email'] as const;
-type Field = (typeof FIELDS)[number];
+const CORRECTED_FIELDS = ['name', 'phone', 'email'] as const;
+type Field = (typeof CORRECTED_FIELDS)[number];
 
 /** Returns only the changed fields, so that the server does not validate unchanged ones. */
 export function listCorrections(
   customer: Pick<Customer, Field>,
   typed: Record<Field, string>,
 ): Partial<Record<Field, string>> {
-  const changed = FIELDS.filter((field) => typed[field].trim() !== (customer[field] ?? ''));
+  const changed = CORRECTED_FIELDS.filter((field) => typed[field].trim() !== (customer[field] ?? ''));
   return Object.fromEntries(changed.map((field) => [field, typed[field]]));
 }
 
@@ -27,7 +27,7 @@ export function listCorrections(
 export function CorrectForm({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const { persons: texts, session } = useTexts();
   const initialValues = {
-    ...startAsked(),
+    ...createAskedValues(),
     name: customer.name,
     phone: customer.phone,
     email: customer.email ?? '',

@@ -11,7 +11,7 @@ import { useDialog } from '#counter/ui/use-dialog.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { DataRequestDialog, type DataRequestKind } from './data-request-dialog.tsx';
 
-const DATA_ACTS = [
+const DATA_ACTIONS = [
   { kind: 'export', icon: Download },
   { kind: 'correction', icon: Pencil },
   { kind: 'deletion', icon: UserRoundX },
@@ -38,7 +38,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {DATA_ACTS.map(({ kind, icon: Icon }) => (
+            {DATA_ACTIONS.map(({ kind, icon: Icon }) => (
               <Menu.Item
                 key={kind}
                 {...(kind === 'deletion' && { c: 'var(--mantine-color-error)' })}

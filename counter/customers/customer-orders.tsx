@@ -16,7 +16,7 @@ import { Section } from '#counter/ui/section.tsx';
 import styles from './customer.module.css';
 
 const SHOWN_ORDERS = 8;
-const COUNTS = ['orders', 'delivered', 'refused', 'cancelled'] as const;
+const COUNT_NAMES = ['orders', 'delivered', 'refused', 'cancelled'] as const;
 
 /** A customer's order counts by outcome, total payments, and newest orders. */
 export function CustomerOrders({ customer }: { customer: Customer }) {
@@ -37,7 +37,7 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
     >
       <Stack gap="md">
         <dl className={styles.sums}>
-          {COUNTS.map((name) => (
+          {COUNT_NAMES.map((name) => (
             <div key={name}>
               <dt>{texts.sums[name]}</dt>
               <dd data-bad={name === 'refused' && refused > 0}>{writeCount(customer[name])}</dd>

@@ -15,14 +15,14 @@ import styles from './customers.module.css';
 import { customersQuery } from './customers-query.ts';
 
 const MAX_SEARCH_LENGTH = 100;
-const PARAMETER = 'search';
+const SEARCH_PARAMETER = 'search';
 
 /** The list of customers. The URL keeps the search text. */
 export function CustomersScreen() {
   const { customers: texts } = useTexts();
   const { writeCount } = useFormats();
   const [params, setParams] = useSearchParams();
-  const search = (params.get(PARAMETER) ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
+  const search = (params.get(SEARCH_PARAMETER) ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
   const query = useInfiniteQuery(customersQuery(search));
   const found = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const searchRef = useRef<HTMLInputElement>(null);
@@ -47,7 +47,7 @@ export function CustomersScreen() {
           clearLabel={texts.clearSearch}
           fieldRef={searchRef}
           value={search}
-          onSearch={(text) => setParams(text ? { [PARAMETER]: text } : {}, { replace: true })}
+          onSearch={(text) => setParams(text ? { [SEARCH_PARAMETER]: text } : {}, { replace: true })}
         />
       </search>
       {query.isPending && <Rows count={8} />}

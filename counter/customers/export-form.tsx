@@ -9,14 +9,14 @@ import { callStaff } from '#counter/data/staff-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { Problem } from '#counter/ui/problem.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
-import { AskedFields, startAsked } from './asked-fields.tsx';
+import { AskedFields, createAskedValues } from './asked-fields.tsx';
 import { refreshCustomers } from './customers-query.ts';
 
 /** Downloads all data that the shop holds about a customer. */
 export function ExportForm({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const { persons: texts, session } = useTexts();
   const { form, problem, submit } = useCallForm({
-    initialValues: startAsked(),
+    initialValues: createAskedValues(),
     schema: dataRequest,
     async send(body) {
       const { data } = await callStaff(exportCustomer, { id: customer.id, body });

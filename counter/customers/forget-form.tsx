@@ -9,7 +9,7 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 import orderStyles from '#counter/orders/order.module.css';
 import { Problem } from '#counter/ui/problem.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
-import { AskedFields, startAsked } from './asked-fields.tsx';
+import { AskedFields, createAskedValues } from './asked-fields.tsx';
 import { refreshCustomers } from './customers-query.ts';
 
 /** Deletes a customer. To confirm, the person types the customer's email address. */
@@ -19,7 +19,7 @@ export function ForgetForm({ customer, onClose }: { customer: Customer; onClose:
   const sign = customer.email ?? (customer.phone || customer.name);
   const [typed, setTyped] = useState('');
   const { form, problem, submit } = useCallForm({
-    initialValues: startAsked(),
+    initialValues: createAskedValues(),
     schema: dataRequest,
     async send(body) {
       await callStaff(forgetCustomer, { id: customer.id, body });

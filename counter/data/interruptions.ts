@@ -1,24 +1,24 @@
 /** Reasons to pause a call: the session ended, or the person must prove their identity. */
 export type Interruption = 'sign-in' | 'proof';
 
-interface Pending {
+interface PendingInterruption {
   kind: Interruption;
   over: Promise<void>;
   resolve: () => void;
   reject: (reason: unknown) => void;
 }
 
-let pending: Pending | undefined;
+let pending: PendingInterruption | undefined;
 const listeners = new Set<() => void>();
 
-function set(next: Pending | undefined): void {
+function setPending(next: PendingInterruption | undefined): void {
   pending = next;
   for (const listener of listeners) listener();
 }
 
 /** Waits until the person has signed in or proved their identity. Concurrent calls share one dialog. */
 export function interrupt(kind: Interruption): Promise<void> {
-  if (!pending) set({ kind, ...createDeferred() });
+  if (!pending) setPending({ kind, ...createDeferred() });
   return pending?.over ?? Promise.resolve();
 }
 
@@ -30,14 +30,14 @@ function createDeferred() {
 /** Ends the interruption and lets all waiting calls be repeated. */
 export function resume(): void {
   const { resolve } = pending ?? {};
-  set(undefined);
+  setPending(undefined);
   resolve?.();
 }
 
 /** Ends the interruption and makes all waiting calls fail with this reason. */
 export function decline(reason: unknown): void {
   const { reject } = pending ?? {};
-  set(undefined);
+  setPending(undefined);
   reject?.(reason);
 }
 

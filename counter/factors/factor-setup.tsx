@@ -40,7 +40,7 @@ export function FactorSetup({ onAdded }: FactorSetupProps) {
   return (
     <EntryFrame title={factors.neededTitle} text={factors.neededText}>
       <Stack gap="sm">
-        <Way
+        <FactorOption
           icon={FingerprintPattern}
           title={factors.passkey}
           text={isSupported ? factors.passkeyText : factors.passkeyUnsupported}
@@ -49,19 +49,19 @@ export function FactorSetup({ onAdded }: FactorSetupProps) {
           <Button fullWidth disabled={!isSupported} loading={passkey.isBusy} onClick={passkey.start}>
             {factors.createPasskey}
           </Button>
-        </Way>
-        <Way icon={Smartphone} title={factors.app} text={factors.appText}>
+        </FactorOption>
+        <FactorOption icon={Smartphone} title={factors.app} text={factors.appText}>
           <Button fullWidth variant="default" loading={starting.isPending} onClick={() => starting.mutate()}>
             {factors.useApp}
           </Button>
-        </Way>
+        </FactorOption>
         <Problem>{passkey.problem ?? (starting.error ? describeFailure(starting.error) : undefined)}</Problem>
       </Stack>
     </EntryFrame>
   );
 }
 
-interface WayProps {
+interface FactorOptionProps {
   icon: LucideIcon;
   title: string;
   text: string;
@@ -69,7 +69,7 @@ interface WayProps {
   children: ReactNode;
 }
 
-function Way({ icon: Icon, title, text, badge, children }: WayProps) {
+function FactorOption({ icon: Icon, title, text, badge, children }: FactorOptionProps) {
   return (
     <div className={styles.way}>
       <Group wrap="nowrap" align="flex-start" gap="sm">

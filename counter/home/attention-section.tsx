@@ -7,7 +7,7 @@ import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { Section } from '#counter/ui/section.tsx';
 import styles from './home.module.css';
 
-const PROBLEMS = [
+const PROBLEM_COUNTS = [
   'disputes',
   'refusedRefunds',
   'mismatches',
@@ -20,7 +20,7 @@ const PROBLEMS = [
 export function AttentionSection({ today }: { today: Today }) {
   const { home } = useTexts();
   const { writeCount } = useFormats();
-  const found = PROBLEMS.filter((name) => today[name] > 0);
+  const found = PROBLEM_COUNTS.filter((name) => today[name] > 0);
   if (found.length === 0)
     return (
       <Section title={home.attention}>

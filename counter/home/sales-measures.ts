@@ -7,7 +7,7 @@ type Sums = Sales['total'];
 export const MEASURES = ['salesTotal', 'orders', 'average', 'returned'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-const READERS: Record<Measure, (sums: Sums) => number | null> = {
+const READERS_BY_MEASURE: Record<Measure, (sums: Sums) => number | null> = {
   salesTotal: ({ salesPiastres }) => salesPiastres,
   orders: ({ orders }) => orders,
   average: ({ salesPiastres, orders }) => (orders > 0 ? Math.round(salesPiastres / orders) : null),
@@ -15,7 +15,7 @@ const READERS: Record<Measure, (sums: Sums) => number | null> = {
 };
 
 /** The value of a measure. Null is an average without orders. */
-export const measure = (name: Measure, sums: Sums): number | null => READERS[name](sums);
+export const measure = (name: Measure, sums: Sums): number | null => READERS_BY_MEASURE[name](sums);
 
 /** Formats values of measures: money or counts. */
 export function useMeasureTexts() {

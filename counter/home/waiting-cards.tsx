@@ -14,7 +14,7 @@ import styles from './home.module.css';
 
 type Status = Today['orders'][number]['status'];
 
-const CARDS: {
+const WAITING_CARDS: {
   name: Exclude<keyof Texts['orders']['views'], 'label' | 'all' | 'other'>;
   icon: LucideIcon;
   statuses: Status[];
@@ -41,7 +41,7 @@ export function WaitingCards({ today }: { today: Today }) {
   const { home, orders } = useTexts();
   return (
     <ul className={styles.cards} aria-label={home.waiting}>
-      {CARDS.map(({ name, icon, statuses }) => (
+      {WAITING_CARDS.map(({ name, icon, statuses }) => (
         <Card
           key={name}
           to={`/orders?status=${statuses.join(',')}`}

@@ -3,7 +3,7 @@ const TONES = [
   [660, 0],
   [880, 0.16],
 ] as const;
-const SECONDS = 0.35;
+const TONE_SECONDS = 0.35;
 const VOLUME = 0.15;
 
 /** Plays a chime. It stays silent if the browser does not allow sound yet. */
@@ -14,10 +14,10 @@ export function playChime(): void {
     const [tone, volume] = [context.createOscillator(), context.createGain()];
     tone.frequency.value = frequency;
     volume.gain.setValueAtTime(VOLUME, start);
-    volume.gain.exponentialRampToValueAtTime(0.001, start + SECONDS);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + TONE_SECONDS);
     tone.connect(volume).connect(context.destination);
     tone.start(start);
-    tone.stop(start + SECONDS);
+    tone.stop(start + TONE_SECONDS);
   }
   setTimeout(() => void context.close(), 1000);
 }

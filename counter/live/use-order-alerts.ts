@@ -8,7 +8,7 @@ import { playChime } from './play-chime.ts';
 
 /** Statuses that announce a new order: placed for cash on delivery, or paid online. */
 const NEW_ORDER_STATUSES: readonly string[] = ['placed', 'paid'];
-const TOAST = 'new-orders';
+const NOTIFICATION_ID = 'new-orders';
 
 /** Announces new orders on every screen. Sounds and browser notifications depend on this device's settings. */
 export function useOrderAlerts(): void {
@@ -24,8 +24,9 @@ export function useOrderAlerts(): void {
     told.current += 1;
     // All new orders share one notification, so that many of them do not cover the screen.
     if (told.current === 1)
-      notifications.show({ id: TOAST, title, message, onClose: () => (told.current = 0) });
-    else notifications.update({ id: TOAST, title: home.newOrders(writeCount(told.current)), message });
+      notifications.show({ id: NOTIFICATION_ID, title, message, onClose: () => (told.current = 0) });
+    else
+      notifications.update({ id: NOTIFICATION_ID, title: home.newOrders(writeCount(told.current)), message });
     const { isSoundOn, isNotificationOn } = readAlertSettings();
     if (isSoundOn) playChime();
     if (isNotificationOn && document.hidden && Notification.permission === 'granted')

@@ -3,7 +3,7 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { Page } from '#counter/ui/page.tsx';
 import { TabLinks } from '#counter/ui/tab-links.tsx';
 
-const PATHS = {
+const SCREEN_PATHS = {
   days: '/money',
   ledger: '/money/ledger',
   cash: '/money/cash',
@@ -11,7 +11,7 @@ const PATHS = {
   settlements: '/money/settlements',
 } as const;
 
-type MoneyScreen = keyof typeof PATHS;
+type MoneyScreen = keyof typeof SCREEN_PATHS;
 
 interface MoneyPageProps {
   screen: MoneyScreen;
@@ -22,8 +22,8 @@ interface MoneyPageProps {
 /** The layout of the money screens, with links to all of them. */
 export function MoneyPage({ screen, actions, children }: MoneyPageProps) {
   const { money } = useTexts();
-  const links = (Object.keys(PATHS) as MoneyScreen[]).map((name) => ({
-    ...{ name, to: PATHS[name] },
+  const links = (Object.keys(SCREEN_PATHS) as MoneyScreen[]).map((name) => ({
+    ...{ name, to: SCREEN_PATHS[name] },
     label: money.screens[name],
   }));
   return (

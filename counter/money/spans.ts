@@ -20,7 +20,7 @@ const firstDayOf = (month: string) => `${month}-01`;
 const lastDayOf = (month: string) => moveDay(firstDayOf(moveMonth(month, 1)), -1);
 
 /** Date ranges that have a name, relative to today. */
-const CHOOSE = {
+const PRESET_SPANS = {
   thisMonth: (today: string) => ({ from: firstDayOf(monthOf(today)), until: today }),
   lastMonth(today: string) {
     const month = moveMonth(monthOf(today), -1);
@@ -36,9 +36,9 @@ const CHOOSE = {
   all: () => ({ from: '', until: '' }),
 } as const satisfies Record<string, (today: string) => Span>;
 
-export type Preset = keyof typeof CHOOSE;
+export type Preset = keyof typeof PRESET_SPANS;
 
-export const choosePreset = (preset: Preset, now: Date): Span => CHOOSE[preset](findCairoDay(now));
+export const choosePreset = (preset: Preset, now: Date): Span => PRESET_SPANS[preset](findCairoDay(now));
 
 /** Finds the preset that has exactly these days. */
 export const findPreset = ({ from, until }: Span, presets: readonly Preset[], now: Date) =>
@@ -47,7 +47,7 @@ export const findPreset = ({ from, until }: Span, presets: readonly Preset[], no
     return days.from === from && days.until === until;
   });
 
-const ALL = 'all';
+const ALL_DAYS = 'all';
 
 /** Reads the date range from URL parameters. Without one, returns the fallback preset. */
 export function readSpan(params: URLSearchParams, fallback: Preset, now: Date): Span {
@@ -57,11 +57,11 @@ export function readSpan(params: URLSearchParams, fallback: Preset, now: Date): 
   };
   const span = { from: read('from'), until: read('until') };
   if (span.from || span.until) return span;
-  return choosePreset(params.get('days') === ALL ? ALL : fallback, now);
+  return choosePreset(params.get('days') === ALL_DAYS ? ALL_DAYS : fallback, now);
 }
 
 /** Converts the date range to URL parameters. */
 export function writeSpan({ from, until }: Span): Record<string, string> {
-  if (!from && !until) return { days: ALL };
+  if (!from && !until) return { days: ALL_DAYS };
   return { ...(from && { from }), ...(until && { until }) };
 }

@@ -13,7 +13,7 @@ import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { SearchPicker } from '#counter/ui/search-picker.tsx';
 import { Section } from '#counter/ui/section.tsx';
 import { ToneBadge } from '#counter/ui/tone-badge.tsx';
-import { NOBODY } from './draft.ts';
+import { NO_CUSTOMER } from './draft.ts';
 import styles from './new-order.module.css';
 import type { NewOrderForm } from './use-new-order.ts';
 import { useFoundCustomers } from './use-preview.ts';
@@ -42,7 +42,7 @@ export function CustomerSection({
 }) {
   const { newOrder } = useTexts();
   const { who } = form.values;
-  const forget = () => form.setValues({ who: 'none', customer: NOBODY, overrides: [] });
+  const forget = () => form.setValues({ who: 'none', customer: NO_CUSTOMER, overrides: [] });
   const another = who !== 'none' && (
     <Button variant="subtle" size="xs" onClick={forget}>
       {newOrder.change}
@@ -70,7 +70,10 @@ function CustomerSearch({ form }: { form: NewOrderForm }) {
   function addNew(typed: string): void {
     const phone = normalisePhone(typed);
     const isPhone = EGYPTIAN_MOBILE.test(phone);
-    const customer = { ...NOBODY, ...(isPhone ? { phone } : { name: typed.includes('@') ? '' : typed }) };
+    const customer = {
+      ...NO_CUSTOMER,
+      ...(isPhone ? { phone } : { name: typed.includes('@') ? '' : typed }),
+    };
     form.setValues({ who: 'new', customer, overrides: [] });
     form.clearErrors();
   }

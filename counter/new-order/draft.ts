@@ -37,13 +37,13 @@ export const draftSchema = v.object({
 export type OrderDraft = v.InferOutput<typeof draftSchema>;
 export type DraftLine = v.InferOutput<typeof line>;
 
-export const NOBODY: OrderDraft['customer'] = { id: '', name: '', phone: '', email: '' };
+export const NO_CUSTOMER: OrderDraft['customer'] = { id: '', name: '', phone: '', email: '' };
 
 /** An empty draft. The server places an order with the same key only once, so a request can be repeated safely. */
 export const createDraft = (): OrderDraft => ({
   key: crypto.randomUUID(),
   who: 'none',
-  customer: NOBODY,
+  customer: NO_CUSTOMER,
   lines: [],
   address: toAddressValues({}),
   payment: 'cash',

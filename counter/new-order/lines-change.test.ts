@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { areSamePieces, listChangeNotes } from './lines-change.ts';
 
-const ORDER = {
+const SAMPLE_ORDER = {
   gateway: 'paymob',
   status: 'paid',
   totalPiastres: 10_000,
@@ -18,7 +18,7 @@ test.each([
   [{ status: 'pending' as const }, 7000, ['link 7000', 'emailed']],
   [{ gateway: 'cash', status: 'placed' as const, email: null }, 7000, ['cash 7000', 'noEmail']],
 ])('%j at %i piastres: %j', (changes, total, notes) => {
-  const listed = listChangeNotes({ ...ORDER, ...changes }, total);
+  const listed = listChangeNotes({ ...SAMPLE_ORDER, ...changes }, total);
   expect(listed.map(({ name, piastres }) => [name, piastres].filter(Boolean).join(' '))).toEqual(notes);
 });
 

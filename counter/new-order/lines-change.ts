@@ -7,10 +7,10 @@ import type { OrderPreview } from '#contract/staff-orders/answers.ts';
 import type { DraftLine } from './draft.ts';
 import type { CurrentLine } from './product-line.ts';
 
-type Ordered = Pick<WholeOrder, 'lines'>;
+type OrderWithLines = Pick<WholeOrder, 'lines'>;
 
 /** Converts the lines of an order to draft lines, which the screen can change. */
-export const toDraftLines = ({ lines }: Ordered, language: Language): DraftLine[] =>
+export const toDraftLines = ({ lines }: OrderWithLines, language: Language): DraftLine[] =>
   lines.map(({ productId, titleEn, titleAr, cover, pieces, pricePiastres }) => ({
     productId,
     title: language === 'ar' ? titleAr : titleEn,
@@ -20,11 +20,11 @@ export const toDraftLines = ({ lines }: Ordered, language: Language): DraftLine[
     pricePiastres,
   }));
 
-type Counted = { productId: string; pieces: number };
+type ProductPieces = { productId: string; pieces: number };
 
 /** Whether both lists have the same number of pieces of each product. */
-export function areSamePieces(one: readonly Counted[], other: readonly Counted[]): boolean {
-  const write = (lines: readonly Counted[]) =>
+export function areSamePieces(one: readonly ProductPieces[], other: readonly ProductPieces[]): boolean {
+  const write = (lines: readonly ProductPieces[]) =>
     lines
       .map(({ productId, pieces }) => `${productId} ${pieces}`)
       .sort()
@@ -37,7 +37,7 @@ export function areSamePieces(one: readonly Counted[], other: readonly Counted[]
  * order holds count as stock.
  */
 export function listCurrent(
-  { lines }: Ordered,
+  { lines }: OrderWithLines,
   preview: OrderPreview | undefined,
 ): CurrentLine[] | undefined {
   return preview?.lines.map(({ productId, pricePiastres, stock }) => {
@@ -55,9 +55,9 @@ export interface ChangeNote {
   piastres?: number;
 }
 
-type Changed = Pick<WholeOrder, 'gateway' | 'status' | 'totalPiastres' | 'owedPiastres' | 'email'>;
+type ChangedOrder = Pick<WholeOrder, 'gateway' | 'status' | 'totalPiastres' | 'owedPiastres' | 'email'>;
 
-function noteMoney(order: Changed, totalPiastres: number): ChangeNote[] {
+function listMoneyNotes(order: ChangedOrder, totalPiastres: number): ChangeNote[] {
   if (order.gateway === 'cash') return [{ name: 'cash', piastres: totalPiastres }];
   if (order.status === 'pending' || order.status === 'failed')
     return [{ name: 'link', piastres: totalPiastres }];
@@ -67,10 +67,10 @@ function noteMoney(order: Changed, totalPiastres: number): ChangeNote[] {
 }
 
 /** The consequences of a change, in the order in which the screen lists them. */
-export function listChangeNotes(order: Changed, totalPiastres: number): ChangeNote[] {
+export function listChangeNotes(order: ChangedOrder, totalPiastres: number): ChangeNote[] {
   return [
     ...(totalPiastres === order.totalPiastres ? [{ name: 'sameTotal' } as const] : []),
-    ...noteMoney(order, totalPiastres),
+    ...listMoneyNotes(order, totalPiastres),
     ...(order.status === 'packed' ? [{ name: 'packedAgain' } as const] : []),
     { name: order.email ? 'emailed' : 'noEmail' },
   ];

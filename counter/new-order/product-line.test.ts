@@ -3,17 +3,20 @@ import type { Product } from '#contract/catalogue/answers.ts';
 import type { DraftLine } from './draft.ts';
 import { addProduct, listVariants, setPieces, switchProduct } from './product-line.ts';
 
-const create = (_id: string): Product => ({
+const createProduct = (_id: string): Product => ({
   ...{ _id, title: `Shirt ${_id}`, imageCover: '', price: 100 },
   options: [{ key: 'size', name: 'Size', value: _id, valueName: _id.toUpperCase() }],
   ...{ description: '', images: [], subcategory: [], ratingsAverage: 0, ratingsQuantity: 0 },
 });
-const brief = (lines: DraftLine[]) => lines.map(({ options, pieces }) => `${pieces} ${options}`);
+const describeLines = (lines: DraftLine[]) => lines.map(({ options, pieces }) => `${pieces} ${options}`);
 
-const lines = [create('s'), create('m'), create('s')].reduce<DraftLine[]>(addProduct, []);
+const lines = [createProduct('s'), createProduct('m'), createProduct('s')].reduce<DraftLine[]>(
+  addProduct,
+  [],
+);
 
 test('adding a product again adds one piece to its line', () => {
-  expect(brief(lines)).toEqual(['2 S', '1 M']);
+  expect(describeLines(lines)).toEqual(['2 S', '1 M']);
 });
 
 test.each([
@@ -21,15 +24,15 @@ test.each([
   [5, '5 S'],
   [1e6, '999 S'],
 ])('setting a line to %i pieces makes it %s', (pieces, written) => {
-  expect(brief(setPieces(lines, 's', pieces))[0]).toBe(written);
+  expect(describeLines(setPieces(lines, 's', pieces))[0]).toBe(written);
 });
 
 test('switching a line to another size keeps its place and its pieces', () => {
-  expect(brief(switchProduct(lines, 's', create('l')))).toEqual(['2 L', '1 M']);
+  expect(describeLines(switchProduct(lines, 's', createProduct('l')))).toEqual(['2 L', '1 M']);
 });
 
 test('switching a line to a size that has a line already merges the two lines', () => {
-  expect(brief(switchProduct(lines, 's', create('m')))).toEqual(['3 M']);
+  expect(describeLines(switchProduct(lines, 's', createProduct('m')))).toEqual(['3 M']);
 });
 
 test('sizes and colours are listed in the shop’s order', () => {

@@ -20,7 +20,7 @@ export interface KnownPerson {
   phone: string;
 }
 
-const check = schemaResolver(placingRequest, { sync: true });
+const validateRequest = schemaResolver(placingRequest, { sync: true });
 /** Maps a path in the request to the form's field name. */
 const toField = (path: string) => path.replace(/^newCustomer\b/, 'customer');
 
@@ -36,7 +36,7 @@ export function usePlacing(form: NewOrderForm, totalPiastres: number | undefined
   /** Marks missing and invalid fields. Returns whether there are any. */
   function hasMistakes(): boolean {
     const draft = form.getValues();
-    const issues = Object.entries(check(toRequest(draft, totalPiastres ?? 0))).map(
+    const issues = Object.entries(validateRequest(toRequest(draft, totalPiastres ?? 0))).map(
       ([path, message]): [string, string] => [toField(path), describeIssue(String(message))],
     );
     if (draft.who === 'none') issues.unshift(['customer', describeIssue('customer-required')]);

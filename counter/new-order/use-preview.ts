@@ -37,7 +37,7 @@ export const useFoundCustomers = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-const catalogues: Record<Language, ReturnType<typeof createClient>> = {
+const catalogueClients: Record<Language, ReturnType<typeof createClient>> = {
   en: createClient({ host: '' }),
   ar: createClient({ host: '', query: { lang: 'ar' } }),
 };
@@ -48,7 +48,7 @@ export function useFoundProducts(keyword: string) {
   return useQuery({
     queryKey: [listProducts.path, 'pick', keyword, language],
     queryFn: async ({ signal }) =>
-      (await catalogues[language](listProducts, { query: { keyword, limit: MAX_FOUND }, signal })).data,
+      (await catalogueClients[language](listProducts, { query: { keyword, limit: MAX_FOUND }, signal })).data,
     enabled: keyword !== '',
     placeholderData: keepPreviousData,
   });
@@ -60,6 +60,6 @@ export function useProductQuery() {
   return (id: string) =>
     queryOptions({
       queryKey: [getProduct.path, id, language],
-      queryFn: async ({ signal }) => (await catalogues[language](getProduct, { id, signal })).data,
+      queryFn: async ({ signal }) => (await catalogueClients[language](getProduct, { id, signal })).data,
     });
 }

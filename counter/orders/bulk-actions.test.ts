@@ -15,11 +15,16 @@ test('bulk actions are offered in the statuses in which the server allows them',
   });
 });
 
-const order = (status: BriefOrder['status'], claimedPiastres = 0) =>
+const createOrder = (status: BriefOrder['status'], claimedPiastres = 0) =>
   ({ status, claimedPiastres }) as BriefOrder;
 
 test('orders in other statuses are skipped, and disputed orders are left to a person', () => {
-  const orders = [order('confirmed'), order('paid'), order('paid', 500), order('shipped')];
+  const orders = [
+    createOrder('confirmed'),
+    createOrder('paid'),
+    createOrder('paid', 500),
+    createOrder('shipped'),
+  ];
   expect(chooseForBulk('pack', orders)).toEqual({ possible: orders.slice(0, 2), skipped: 1, disputed: 1 });
   expect(chooseForBulk('cancel', orders)).toMatchObject({ possible: orders.slice(0, 3), disputed: 0 });
 });

@@ -17,7 +17,7 @@ interface BulkDialogProps {
   onDone: () => void;
 }
 
-const EMAILED: readonly BulkAction[] = ['ship', 'deliver', 'cancel'];
+const EMAILED_ACTIONS: readonly BulkAction[] = ['ship', 'deliver', 'cancel'];
 
 /** Asks for confirmation before many orders are changed, then shows each result. */
 export function BulkDialog({ action, orders, onClose, onDone }: BulkDialogProps) {
@@ -93,7 +93,7 @@ export function BulkDialog({ action, orders, onClose, onDone }: BulkDialogProps)
               </>
             )}
             <Text>
-              {EMAILED.includes(action) ? texts.bulk.emailed : texts.bulk.quiet}
+              {EMAILED_ACTIONS.includes(action) ? texts.bulk.emailed : texts.bulk.quiet}
               {action === 'cancel' && ` ${texts.bulk.undone}`}
             </Text>
             <Group justify="flex-end" gap="xs">

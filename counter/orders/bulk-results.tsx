@@ -11,7 +11,7 @@ import { type Tone, ToneBadge } from '#counter/ui/tone-badge.tsx';
 import styles from './bulk.module.css';
 import type { BulkResult } from './use-bulk.ts';
 
-const LOOKS = {
+const RESULT_LOOKS = {
   waiting: ['quiet', Clock],
   running: ['moving', LoaderCircle],
   done: ['good', Check],
@@ -49,7 +49,7 @@ export function BulkResults({ orders, results, isRunning, onClose }: BulkResults
       <ul className={styles.results}>
         {orders.map(({ id, orderNumber, shopper }) => {
           const { state, reason } = results[id] ?? { state: 'waiting' };
-          const [tone, icon] = LOOKS[state];
+          const [tone, icon] = RESULT_LOOKS[state];
           return (
             <li key={id}>
               <div>

@@ -2,12 +2,12 @@ import { ActionIcon, Group, Kbd, Modal, Stack, Text } from '@mantine/core';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 
-const EVERYWHERE = [
+const COMMON_SHORTCUTS = [
   ['palette', ['Ctrl K']],
   ['help', ['?']],
 ] as const;
 
-const KEYS = {
+const SCREEN_SHORTCUTS = {
   list: [
     ['search', ['/']],
     ['next', ['J', '↓']],
@@ -15,7 +15,7 @@ const KEYS = {
     ['open', ['Enter']],
     ['select', ['X']],
     ['clear', ['Esc']],
-    ...EVERYWHERE,
+    ...COMMON_SHORTCUTS,
   ],
   /** Elements of the order screen have these letters in `aria-keyshortcuts`. */
   order: [
@@ -25,12 +25,12 @@ const KEYS = {
     ['note', ['N']],
     ['print', ['P']],
     ['back', ['U']],
-    ...EVERYWHERE,
+    ...COMMON_SHORTCUTS,
   ],
 } as const;
 
 interface KeysDialogProps {
-  screen: keyof typeof KEYS;
+  screen: keyof typeof SCREEN_SHORTCUTS;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -47,7 +47,7 @@ export function KeysDialog({ screen, isOpen, onClose }: KeysDialogProps) {
       closeButtonProps={{ 'aria-label': common.close }}
     >
       <Stack gap="xs">
-        {KEYS[screen].map(([name, keys]) => (
+        {SCREEN_SHORTCUTS[screen].map(([name, keys]) => (
           <Group key={name} justify="space-between">
             <Text>{orders.keys[name]}</Text>
             <Group gap={4}>

@@ -21,12 +21,12 @@ interface RefundChoice {
 }
 
 /** The money that the shop could refund and has not begun to refund. */
-export const freePiastres = ({ heldPiastres, askedPiastres }: OrderToChange): number =>
+export const findFreePiastres = ({ heldPiastres, askedPiastres }: OrderToChange): number =>
   Math.max(0, heldPiastres - askedPiastres);
 
 /** What happens to the money if the order is cancelled or comes back. */
 function undoMoney(order: OrderToChange): Consequence[] {
-  const piastres = freePiastres(order);
+  const piastres = findFreePiastres(order);
   if (piastres === 0) return [];
   return [{ name: order.gateway === CASH ? 'owed' : 'refunded', piastres }];
 }
@@ -77,8 +77,8 @@ export function listConsequences(
 
 const MIN_REFUSED = 2;
 /** Below this share of earlier orders, refusals may be accidental. */
-const MIN_SHARE = 0.25;
+const MIN_REFUSED_SHARE = 0.25;
 
 /** Whether the customer has refused so many parcels that staff should call before they send another. */
 export const isRisky = ({ orders, refused }: Pick<WholeOrder['history'], 'orders' | 'refused'>): boolean =>
-  refused >= MIN_REFUSED && refused / orders >= MIN_SHARE;
+  refused >= MIN_REFUSED && refused / orders >= MIN_REFUSED_SHARE;

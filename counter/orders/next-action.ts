@@ -1,7 +1,7 @@
 import type { OrderAction, WholeOrder } from '#contract/orders/staff-answers.ts';
 
 /** The next action for an order in each status. */
-const NEXT: Partial<Record<WholeOrder['status'], OrderAction>> = {
+const NEXT_ACTIONS: Partial<Record<WholeOrder['status'], OrderAction>> = {
   placed: 'confirm',
   confirmed: 'pack',
   paid: 'pack',
@@ -12,6 +12,6 @@ const NEXT: Partial<Record<WholeOrder['status'], OrderAction>> = {
 
 /** The next action for the order, if the server allows it. */
 export function findNextAction({ status, actions }: Pick<WholeOrder, 'status' | 'actions'>) {
-  const next = NEXT[status];
+  const next = NEXT_ACTIONS[status];
   return next && actions.includes(next) ? next : undefined;
 }

@@ -10,7 +10,7 @@ import { findNextAction } from './next-action.ts';
 import styles from './order.module.css';
 import { StartReturnDialog } from './start-return-dialog.tsx';
 
-const DANGEROUS: readonly OrderAction[] = ['cancel', 'return', 'refund'];
+const DANGEROUS_ACTIONS: readonly OrderAction[] = ['cancel', 'return', 'refund'];
 
 /** Actions on the order: the next one as a button, the others in a menu. */
 export function OrderActions({ order }: { order: WholeOrder }) {
@@ -52,7 +52,7 @@ export function OrderActions({ order }: { order: WholeOrder }) {
             {others.map((action) => (
               <Menu.Item
                 key={action}
-                {...(DANGEROUS.includes(action) && { color: 'red' })}
+                {...(DANGEROUS_ACTIONS.includes(action) && { color: 'red' })}
                 onClick={() => setChosen(action)}
               >
                 {texts.acts[action]}

@@ -12,10 +12,10 @@ import { CopyButton } from '#counter/ui/copy-button.tsx';
 import { Section } from '#counter/ui/section.tsx';
 import { useDialog } from '#counter/ui/use-dialog.ts';
 import { AddressDialog } from './address/address-dialog.tsx';
-import { CHANGEABLE_IN } from './address/order-address-values.ts';
+import { CHANGEABLE_STATUSES } from './address/order-address-values.ts';
 import styles from './order.module.css';
 
-const UNDER_WAY: readonly WholeOrder['status'][] = [
+const STATUSES_UNDER_WAY: readonly WholeOrder['status'][] = [
   'placed',
   'pending',
   'confirmed',
@@ -23,8 +23,8 @@ const UNDER_WAY: readonly WholeOrder['status'][] = [
   'packed',
   'shipped',
 ];
-const isUnderWay = ({ status }: WholeOrder) => UNDER_WAY.includes(status);
-const label = (name: string) => `${name}: `;
+const isUnderWay = ({ status }: WholeOrder) => STATUSES_UNDER_WAY.includes(status);
+const formatLabel = (name: string) => `${name}: `;
 
 /** The customer's name; a link to the customer if the person may see customers. */
 function CustomerName({ order: { shopper, shopperId } }: { order: WholeOrder }) {
@@ -65,7 +65,7 @@ export function OrderAddress({ order }: { order: WholeOrder }) {
           <CustomerName order={order} />
           {recipient && (
             <Text fz="sm">
-              {label(texts.recipient)}
+              {formatLabel(texts.recipient)}
               <bdi>{recipient}</bdi>
             </Text>
           )}
@@ -84,7 +84,7 @@ export function OrderAddress({ order }: { order: WholeOrder }) {
           ))}
           {landmark && (
             <Text fz="sm" c="dimmed">
-              {label(texts.landmark)}
+              {formatLabel(texts.landmark)}
               <bdi>{landmark}</bdi>
             </Text>
           )}
@@ -95,7 +95,7 @@ export function OrderAddress({ order }: { order: WholeOrder }) {
           </Text>
           {secondPhone && (
             <Anchor href={`tel:${secondPhone}`} fz="sm">
-              {label(texts.secondPhone)}
+              {formatLabel(texts.secondPhone)}
               <bdi dir="ltr">{secondPhone}</bdi>
             </Anchor>
           )}
@@ -104,7 +104,7 @@ export function OrderAddress({ order }: { order: WholeOrder }) {
         {order.carrier && (
           <Group gap={4}>
             <Text fz="sm">
-              {label(texts.parcel)}
+              {formatLabel(texts.parcel)}
               <bdi>{order.carrier}</bdi> <bdi dir="ltr">{order.trackingNumber}</bdi>
             </Text>
             <CopyButton text={order.trackingNumber ?? ''} label={texts.copyTracking} />
@@ -124,7 +124,7 @@ function ChangeAddress({ order }: { order: WholeOrder }) {
   const { address } = useTexts();
   const { role } = useMe();
   const dialog = useDialog();
-  const isPossible = hasPermission(role, 'orders.change') && CHANGEABLE_IN.includes(order.status);
+  const isPossible = hasPermission(role, 'orders.change') && CHANGEABLE_STATUSES.includes(order.status);
   return (
     <>
       {isPossible && (

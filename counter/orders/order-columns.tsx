@@ -16,26 +16,32 @@ import styles from './orders-table.module.css';
 
 export const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
-const helper = createColumnHelper<typeof features, BriefOrder>();
+const columnHelper = createColumnHelper<typeof features, BriefOrder>();
 
 /** All columns of the table, in order. */
-export const COLUMNS = helper.columns([
-  helper.accessor('orderNumber', { cell: ({ row }) => <NumberCell order={row.original} /> }),
-  helper.accessor('placedAt', { cell: ({ getValue }) => <Age at={getValue()} /> }),
-  helper.accessor('shopper', { cell: ({ getValue }) => <TextCell text={getValue()} /> }),
-  helper.accessor('phone', { cell: ({ getValue }) => <span dir="ltr">{getValue()}</span> }),
-  helper.display({ id: 'place', cell: ({ row }) => <PlaceCell order={row.original} /> }),
-  helper.accessor('status', { cell: ({ row }) => <OrderBadges order={row.original} /> }),
-  helper.accessor('gateway', { cell: ({ getValue }) => <GatewayCell gateway={getValue()} /> }),
-  helper.display({ id: 'parcel', cell: ({ row }) => <ParcelCell order={row.original} /> }),
-  helper.accessor('pieces', { cell: ({ getValue }) => <CountCell count={getValue()} /> }),
-  helper.accessor('takenPiastres', { id: 'taken', cell: ({ getValue }) => <SumCell sum={getValue()} /> }),
-  helper.accessor('refundedPiastres', {
+export const COLUMNS = columnHelper.columns([
+  columnHelper.accessor('orderNumber', { cell: ({ row }) => <NumberCell order={row.original} /> }),
+  columnHelper.accessor('placedAt', { cell: ({ getValue }) => <Age at={getValue()} /> }),
+  columnHelper.accessor('shopper', { cell: ({ getValue }) => <TextCell text={getValue()} /> }),
+  columnHelper.accessor('phone', { cell: ({ getValue }) => <span dir="ltr">{getValue()}</span> }),
+  columnHelper.display({ id: 'place', cell: ({ row }) => <PlaceCell order={row.original} /> }),
+  columnHelper.accessor('status', { cell: ({ row }) => <OrderBadges order={row.original} /> }),
+  columnHelper.accessor('gateway', { cell: ({ getValue }) => <GatewayCell gateway={getValue()} /> }),
+  columnHelper.display({ id: 'parcel', cell: ({ row }) => <ParcelCell order={row.original} /> }),
+  columnHelper.accessor('pieces', { cell: ({ getValue }) => <CountCell count={getValue()} /> }),
+  columnHelper.accessor('takenPiastres', {
+    id: 'taken',
+    cell: ({ getValue }) => <SumCell sum={getValue()} />,
+  }),
+  columnHelper.accessor('refundedPiastres', {
     id: 'refunded',
     cell: ({ getValue }) => <SumCell sum={getValue()} />,
   }),
-  helper.accessor('totalPiastres', { id: 'total', cell: ({ getValue }) => <Amount piastres={getValue()} /> }),
-  helper.accessor('number', { cell: ({ getValue }) => getValue() }),
+  columnHelper.accessor('totalPiastres', {
+    id: 'total',
+    cell: ({ getValue }) => <Amount piastres={getValue()} />,
+  }),
+  columnHelper.accessor('number', { cell: ({ getValue }) => getValue() }),
 ]);
 
 export const COLUMN_IDS = [
@@ -62,8 +68,8 @@ export const USUAL_COLUMNS: readonly ColumnId[] = [
   ...(['status', 'gateway', 'pieces', 'total'] as const),
 ];
 
-const NUMBERS: readonly string[] = ['pieces', 'taken', 'refunded', 'total', 'number'];
-export const isNumberColumn = (id: string): boolean => NUMBERS.includes(id);
+const NUMBER_COLUMNS: readonly string[] = ['pieces', 'taken', 'refunded', 'total', 'number'];
+export const isNumberColumn = (id: string): boolean => NUMBER_COLUMNS.includes(id);
 
 function NumberCell({ order }: { order: BriefOrder }) {
   return (

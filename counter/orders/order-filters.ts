@@ -35,7 +35,7 @@ export const NO_FILTERS: ListFilters = {
 };
 
 const MAX_SEARCH_LENGTH = 100;
-const GATEWAY = /^[\w-]{1,40}$/;
+const GATEWAY_PATTERN = /^[\w-]{1,40}$/;
 
 /** Reads the filters from URL parameters and drops invalid values. */
 export function readFilters(params: URLSearchParams): ListFilters {
@@ -47,7 +47,7 @@ export function readFilters(params: URLSearchParams): ListFilters {
   return {
     search: read('search', () => true).slice(0, MAX_SEARCH_LENGTH),
     status: ORDER_STATUSES.filter((status) => wanted.includes(status)),
-    gateway: read('gateway', (text) => GATEWAY.test(text)),
+    gateway: read('gateway', (text) => GATEWAY_PATTERN.test(text)),
     governorate: read('governorate', (text) => (listGovernorates() as string[]).includes(text)),
     source: read('source', (text) => (ORDER_SOURCES as readonly string[]).includes(text)),
     product: read('product', (text) => OBJECT_ID.test(text)),

@@ -8,7 +8,7 @@ import { Section } from '#counter/ui/section.tsx';
 import { isRisky } from './list-consequences.ts';
 import styles from './order.module.css';
 
-const COUNTS = ['orders', 'delivered', 'cancelled', 'refused'] as const;
+const COUNT_NAMES = ['orders', 'delivered', 'cancelled', 'refused'] as const;
 
 /** Counts the outcomes of other orders by the same customer or phone number. */
 export function OrderHistory({ order: { history, phone, shopperId } }: { order: WholeOrder }) {
@@ -38,7 +38,7 @@ export function OrderHistory({ order: { history, phone, shopperId } }: { order: 
           </Text>
         ) : (
           <dl className={styles.sums}>
-            {COUNTS.map((name) => (
+            {COUNT_NAMES.map((name) => (
               <div key={name} style={{ display: 'contents' }}>
                 <dt>{texts.historyCounts[name]}</dt>
                 <dd>{writeCount(history[name])}</dd>

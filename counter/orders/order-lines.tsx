@@ -11,7 +11,7 @@ import { Section } from '#counter/ui/section.tsx';
 import styles from './order.module.css';
 
 /** The statuses in which the products of an order can be changed. */
-const CHANGEABLE_IN: readonly WholeOrder['status'][] = [
+const CHANGEABLE_STATUSES: readonly WholeOrder['status'][] = [
   'pending',
   'failed',
   'placed',
@@ -20,7 +20,7 @@ const CHANGEABLE_IN: readonly WholeOrder['status'][] = [
   'packed',
 ];
 
-export const areLinesChangeable = ({ status }: WholeOrder): boolean => CHANGEABLE_IN.includes(status);
+export const areLinesChangeable = ({ status }: WholeOrder): boolean => CHANGEABLE_STATUSES.includes(status);
 
 /** The ordered products and the amounts. */
 export function OrderLines({ order }: { order: WholeOrder }) {

@@ -3,17 +3,19 @@ import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { Amount } from '#counter/ui/amount.tsx';
 import { Section } from '#counter/ui/section.tsx';
-import { CASH, freePiastres } from './list-consequences.ts';
+import { CASH, findFreePiastres } from './list-consequences.ts';
 import styles from './order.module.css';
 
-const SUMS = ['taken', 'refunded', 'asked', 'claimed', 'lost', 'held'] as const;
-const NEGATIVE = ['refund', 'dispute', 'dispute_lost'];
+const SUM_NAMES = ['taken', 'refunded', 'asked', 'claimed', 'lost', 'held'] as const;
+const NEGATIVE_KINDS = ['refund', 'dispute', 'dispute_lost'];
 
 /** The payments, refunds and disputes of an order. */
 export function OrderMoney({ order }: { order: WholeOrder }) {
   const { order: texts } = useTexts();
   const nameGateway = useGatewayName();
-  const sums = SUMS.map((name) => [name, order[`${name}Piastres`]] as const).filter(([, sum]) => sum > 0);
+  const sums = SUM_NAMES.map((name) => [name, order[`${name}Piastres`]] as const).filter(
+    ([, sum]) => sum > 0,
+  );
   return (
     <Section title={texts.money} description={nameGateway(order.gateway)}>
       <Stack gap="md">
@@ -44,7 +46,7 @@ export function OrderMoney({ order }: { order: WholeOrder }) {
 function MoneyAlerts({ order }: { order: WholeOrder }) {
   const { order: texts } = useTexts();
   const { writeMoney } = useFormats();
-  const free = freePiastres(order);
+  const free = findFreePiastres(order);
   const isDue = order.status === 'refund_due' && free > 0;
   // The gateway handles one refund of a charge at a time; the remaining amount follows automatically.
   const follows = isDue && order.gateway !== CASH && order.askedPiastres > 0;
@@ -90,7 +92,7 @@ function MoneyEntries({ order }: { order: WholeOrder }) {
                   </Text>
                 </div>
                 <span dir="ltr">
-                  {NEGATIVE.includes(entry.kind) && '−'}
+                  {NEGATIVE_KINDS.includes(entry.kind) && '−'}
                   <Amount piastres={entry.amountPiastres} currency={entry.currency} />
                 </span>
               </li>

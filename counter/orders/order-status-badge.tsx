@@ -15,7 +15,7 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { type Tone, ToneBadge } from '#counter/ui/tone-badge.tsx';
 import type { OrderStatus } from './order-filters.ts';
 
-const LOOKS: Record<OrderStatus, [Tone, LucideIcon]> = {
+const STATUS_LOOKS: Record<OrderStatus, [Tone, LucideIcon]> = {
   placed: ['waiting', PhoneCall],
   pending: ['quiet', Clock],
   paid: ['ready', Banknote],
@@ -35,7 +35,7 @@ const LOOKS: Record<OrderStatus, [Tone, LucideIcon]> = {
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const { orders } = useTexts();
-  const [tone, icon] = LOOKS[status];
+  const [tone, icon] = STATUS_LOOKS[status];
   return (
     <ToneBadge tone={tone} icon={icon}>
       {orders.statuses[status]}

@@ -17,14 +17,17 @@ import { CopyField } from '#counter/ui/copy-field.tsx';
 import { useReportFailure } from '#counter/ui/describe-error.ts';
 
 /** The message to the customer, in the customer's language. */
-const MESSAGES: Record<WholeOrder['language'], (number: string, amount: string, link: string) => string> = {
+const MESSAGE_WRITERS: Record<
+  WholeOrder['language'],
+  (number: string, amount: string, link: string) => string
+> = {
   en: (number, amount, link) => `Please pay ${amount} for your order ${number} here: ${link}`,
   ar: (number, amount, link) => `يمكنك دفع ${amount} لطلبك رقم ${number} من هنا: ${link}`,
 };
 const CURRENCIES = { en: 'EGP', ar: 'ج.م' } as const;
 
 const writeMessage = ({ language, orderNumber, duePiastres }: WholeOrder, link: string) =>
-  MESSAGES[language](orderNumber, formatEgp(duePiastres, { currency: CURRENCIES[language] }), link);
+  MESSAGE_WRITERS[language](orderNumber, formatEgp(duePiastres, { currency: CURRENCIES[language] }), link);
 
 /** A button that creates a link with which the customer pays the amount due. Empty if nothing is due. */
 export function PaymentLink({ order }: { order: WholeOrder }) {

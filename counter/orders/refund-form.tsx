@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { toEgp, toPiastres } from '#contract/money.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { ActForm, type ActFormProps } from './act-form.tsx';
-import { CASH, freePiastres, listConsequences } from './list-consequences.ts';
+import { CASH, findFreePiastres, listConsequences } from './list-consequences.ts';
 
 /** Asks for the amount of a refund and how to pay it out. */
 export function RefundForm({ order, onSend, ...props }: ActFormProps) {
   const { order: texts } = useTexts();
   const { writeMoney } = useFormats();
-  const free = freePiastres(order);
+  const free = findFreePiastres(order);
   const isCash = order.gateway === CASH;
   const [egp, setEgp] = useState<number | string>(toEgp(free));
   const [isByHand, setIsByHand] = useState(isCash);

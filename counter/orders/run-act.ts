@@ -12,7 +12,7 @@ export type Act =
   | { action: 'ship'; carrier: string; trackingNumber: string; isAnyway?: boolean }
   | { action: 'refund'; amountPiastres: number; isByHand: boolean };
 
-const SIMPLE = {
+const SIMPLE_CALLS = {
   confirm: calls.confirmOrder,
   deliver: calls.deliverOrder,
   cancel: calls.cancelOrder,
@@ -32,7 +32,7 @@ function send(order: string, act: Act) {
       return callStaff(calls.refundOrder, { order, body });
     }
     default:
-      return callStaff(SIMPLE[act.action], { order });
+      return callStaff(SIMPLE_CALLS[act.action], { order });
   }
 }
 

@@ -11,7 +11,7 @@ import { TabLinks } from '#counter/ui/tab-links.tsx';
 import { ProblemTable } from './problem-table.tsx';
 import styles from './problems.module.css';
 
-const KINDS = [
+const PROBLEM_KINDS = [
   'disputes',
   'refusedRefunds',
   'mismatches',
@@ -27,26 +27,26 @@ export function ProblemsScreen() {
   return (
     <Page title={home.attention} description={home.attentionHint}>
       <Loaded query={query} lines={6}>
-        {({ data }) => <Found problems={data} />}
+        {({ data }) => <FoundProblems problems={data} />}
       </Loaded>
     </Page>
   );
 }
 
 /** Shows the kind of problem in the URL, or else the first kind that has any. */
-function Found({ problems }: { problems: Problems }) {
+function FoundProblems({ problems }: { problems: Problems }) {
   const texts = useTexts();
   const [params] = useSearchParams();
   const shown =
-    KINDS.find((kind) => kind === params.get('show')) ??
-    KINDS.find((kind) => problems[kind].length > 0) ??
-    KINDS[0];
+    PROBLEM_KINDS.find((kind) => kind === params.get('show')) ??
+    PROBLEM_KINDS.find((kind) => problems[kind].length > 0) ??
+    PROBLEM_KINDS[0];
   return (
     <>
       <TabLinks
         label={texts.home.attention}
         current={shown}
-        links={KINDS.map((name) => ({
+        links={PROBLEM_KINDS.map((name) => ({
           ...{ name, to: `?show=${name}`, count: problems[name].length },
           label: texts.problems.kinds[name],
         }))}

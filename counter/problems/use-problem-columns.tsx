@@ -6,7 +6,7 @@ import { Amount } from '#counter/ui/amount.tsx';
 import type { Column } from '#counter/ui/data-table.tsx';
 import styles from './problems.module.css';
 
-type OfOrder = Problems['disputes'][number] & { reason?: string | null };
+type OrderProblem = Problems['disputes'][number] & { reason?: string | null };
 
 export function useProblemColumns() {
   const { money, problems } = useTexts();
@@ -26,12 +26,12 @@ export function useProblemColumns() {
         <Amount piastres={row.amountPiastres} {...(row.currency && { currency: row.currency })} />
       ),
   };
-  const order: Column<OfOrder> = {
+  const order: Column<OrderProblem> = {
     id: 'order',
     label: money.order,
     render: ({ orderNumber }) => <OrderLink number={orderNumber} />,
   };
-  const reason: Column<OfOrder> = {
+  const reason: Column<OrderProblem> = {
     id: 'reason',
     label: problems.reason,
     render: (row) => row.reason && <bdi className={styles.long}>{row.reason}</bdi>,

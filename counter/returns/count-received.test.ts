@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { proposeRefund, sumCounted } from './count-received.ts';
 
-const line = (pieces: number, resale: number, damaged: number) => ({
+const createLine = (pieces: number, resale: number, damaged: number) => ({
   ...{ lineId: 'l', pieces, pricePiastres: 100 },
   counted: { resale, damaged },
 });
 
 test.each([
-  [[line(3, 1, 1)], { resale: 1, damaged: 1, missing: 1, valuePiastres: 200, isPossible: true }],
+  [[createLine(3, 1, 1)], { resale: 1, damaged: 1, missing: 1, valuePiastres: 200, isPossible: true }],
   [
-    [line(1, 1, 0), line(2, 2, 1)],
+    [createLine(1, 1, 0), createLine(2, 2, 1)],
     { resale: 3, damaged: 1, missing: 0, valuePiastres: 400, isPossible: false },
   ],
-  [[line(2, 0, 0)], { resale: 0, damaged: 0, missing: 2, valuePiastres: 0, isPossible: false }],
+  [[createLine(2, 0, 0)], { resale: 0, damaged: 0, missing: 2, valuePiastres: 0, isPossible: false }],
 ])('the totals of the counts %j', (lines, expected) => {
   expect(sumCounted(lines)).toEqual(expected);
 });

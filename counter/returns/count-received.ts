@@ -41,7 +41,7 @@ export const proposeRefund = (
 ): number => Math.min(shareOfItems(charged, valuePiastres), refundablePiastres);
 
 /** The price of the pieces that arrived. */
-export const valueReceived = ({ lines }: Pick<WholeReturn, 'lines'>): number =>
+export const calculateReceivedPiastres = ({ lines }: Pick<WholeReturn, 'lines'>): number =>
   lines.reduce(
     (sum, { resalePieces, damagedPieces, pricePiastres }) =>
       sum + ((resalePieces ?? 0) + (damagedPieces ?? 0)) * pricePiastres,

@@ -7,11 +7,11 @@ import { useMe } from '#counter/session/me.ts';
 import { FormDialog } from '#counter/ui/form-dialog.tsx';
 import { ProductPicture } from '#counter/ui/product-picture.tsx';
 import { type Counted, proposeRefund, sumCounted } from './count-received.ts';
-import { noChoice, RefundConsequence, RefundFields, readAmount } from './refund-fields.tsx';
+import { createRefundChoice, RefundConsequence, RefundFields, readAmount } from './refund-fields.tsx';
 import styles from './returns.module.css';
 import { useReturnAct } from './use-return-act.ts';
 
-const NOTHING: Counted = { resale: 0, damaged: 0 };
+const NO_PIECES: Counted = { resale: 0, damaged: 0 };
 
 /** Records how many pieces of each line arrived in which condition, and can refund them right away. */
 export function ReceiveDialog({ one, onClose }: { one: WholeReturn; onClose: () => void }) {
@@ -20,11 +20,11 @@ export function ReceiveDialog({ one, onClose }: { one: WholeReturn; onClose: () 
   const { writeMoney } = useFormats();
   const { role } = useMe();
   const [counts, setCounts] = useState<Record<string, Counted>>({});
-  const [choice, setChoice] = useState(() => noChoice(one));
+  const [choice, setChoice] = useState(() => createRefundChoice(one));
   const mayRefund = hasPermission(role, 'orders.refund') && one.refundablePiastres > 0;
   const [isRefundWanted, setRefundWanted] = useState(one.kind === 'return');
   const act = useReturnAct(String(one.number), onClose);
-  const lines = one.lines.map((line) => ({ ...line, counted: counts[line.lineId] ?? NOTHING }));
+  const lines = one.lines.map((line) => ({ ...line, counted: counts[line.lineId] ?? NO_PIECES }));
   const sums = sumCounted(lines);
   const proposed = proposeRefund(one, sums.valuePiastres);
   const isRefunding = mayRefund && isRefundWanted;

@@ -2,8 +2,8 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { WholeReturn } from '#contract/orders/staff-return-answers.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
-import { proposeRefund, valueReceived } from './count-received.ts';
-import { noChoice, RefundConsequence, RefundFields, readAmount } from './refund-fields.tsx';
+import { calculateReceivedPiastres, proposeRefund } from './count-received.ts';
+import { createRefundChoice, RefundConsequence, RefundFields, readAmount } from './refund-fields.tsx';
 import styles from './returns.module.css';
 import { useReturnAct } from './use-return-act.ts';
 
@@ -11,9 +11,9 @@ import { useReturnAct } from './use-return-act.ts';
 export function RefundDialog({ one, onClose }: { one: WholeReturn; onClose: () => void }) {
   const { order: texts, returns, common } = useTexts();
   const { writeMoney } = useFormats();
-  const [choice, setChoice] = useState(() => noChoice(one));
+  const [choice, setChoice] = useState(() => createRefundChoice(one));
   const act = useReturnAct(String(one.number), onClose);
-  const proposed = proposeRefund(one, valueReceived(one));
+  const proposed = proposeRefund(one, calculateReceivedPiastres(one));
   const { amountPiastres } = readAmount(one, choice, proposed);
   return (
     <Modal

@@ -12,7 +12,7 @@ export interface RefundChoice {
   isByHand: boolean;
 }
 
-export const noChoice = ({ gateway }: WholeReturn): RefundChoice => ({
+export const createRefundChoice = ({ gateway }: WholeReturn): RefundChoice => ({
   typedEgp: undefined,
   isShippingToo: false,
   isByHand: gateway === CASH,

@@ -9,7 +9,7 @@ import type { BriefReturn } from '#contract/orders/staff-return-answers.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { type Tone, ToneBadge } from '#counter/ui/tone-badge.tsx';
 
-const LOOKS: Record<BriefReturn['status'], [Tone, LucideIcon]> = {
+const STATUS_LOOKS: Record<BriefReturn['status'], [Tone, LucideIcon]> = {
   requested: ['waiting', MessageCircleQuestionMark],
   approved: ['moving', Truck],
   refused: ['quiet', Ban],
@@ -20,7 +20,7 @@ const LOOKS: Record<BriefReturn['status'], [Tone, LucideIcon]> = {
 
 export function ReturnStatusBadge({ status }: { status: BriefReturn['status'] }) {
   const { returns } = useTexts();
-  const [tone, icon] = LOOKS[status];
+  const [tone, icon] = STATUS_LOOKS[status];
   return (
     <ToneBadge tone={tone} icon={icon}>
       {returns.statuses[status]}

@@ -3,14 +3,14 @@ import { listReturns, readReturn } from '#contract/orders/staff-returns.ts';
 import { queryClient } from '#counter/data/query-client.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 
-const LIMIT = 200;
+const MAX_RETURNS = 200;
 
 /** Returns with the given status; without a status, all open returns. */
 export const returnsQuery = (status: string | undefined) =>
   queryOptions({
     queryKey: [listReturns.path, status ?? ''],
     queryFn: ({ signal }) =>
-      callStaff(listReturns, { query: { limit: LIMIT, ...(status && { status }) }, signal }),
+      callStaff(listReturns, { query: { limit: MAX_RETURNS, ...(status && { status }) }, signal }),
   });
 
 export const returnQuery = (number: string) =>

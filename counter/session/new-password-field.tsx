@@ -3,7 +3,7 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 import styles from './new-password-field.module.css';
 import { type PasswordStrength, ratePassword } from './rate-password.ts';
 
-const SHOWN: Record<PasswordStrength, { share: number; color: string }> = {
+const STRENGTH_BARS: Record<PasswordStrength, { share: number; color: string }> = {
   short: { share: 15, color: 'red' },
   weak: { share: 40, color: 'red' },
   good: { share: 75, color: 'brand' },
@@ -15,7 +15,7 @@ export function NewPasswordField({ value, ...others }: PasswordInputProps) {
   const { account, session } = useTexts();
   const typed = String(value ?? '');
   const strength = ratePassword(typed);
-  const { share, color } = SHOWN[strength];
+  const { share, color } = STRENGTH_BARS[strength];
   return (
     <div>
       <PasswordInput

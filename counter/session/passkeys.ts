@@ -8,7 +8,7 @@ interface Challenge {
   challenge: string;
 }
 
-const load = () => import('@simplewebauthn/browser');
+const loadWebAuthn = () => import('@simplewebauthn/browser');
 
 export const arePasskeysSupported = () => typeof window.PublicKeyCredential === 'function';
 
@@ -16,7 +16,7 @@ export const arePasskeysSupported = () => typeof window.PublicKeyCredential === 
 
 /** Asks the person to sign with one of their passkeys. */
 export async function choosePasskey(challenge: Challenge) {
-  const { startAuthentication } = await load();
+  const { startAuthentication } = await loadWebAuthn();
   const answer = await startAuthentication({
     optionsJSON: challenge as PublicKeyCredentialRequestOptionsJSON,
   });
@@ -25,7 +25,7 @@ export async function choosePasskey(challenge: Challenge) {
 
 /** Asks the person to create a passkey. */
 export async function createPasskey(challenge: Challenge) {
-  const { startRegistration } = await load();
+  const { startRegistration } = await loadWebAuthn();
   const answer = await startRegistration({
     optionsJSON: challenge as PublicKeyCredentialCreationOptionsJSON,
   });

@@ -27,7 +27,7 @@ export const isValid = ({ fromDays, toDays }: TypedDays): boolean =>
 
 const isSame = (one: TypedDays | undefined, other: TypedDays | undefined) =>
   one?.fromDays === other?.fromDays && one?.toDays === other?.toDays;
-const ofGovernorate = <Each extends { governorate: string }>(rows: Each[], governorate: string) =>
+const findByGovernorate = <Each extends { governorate: string }>(rows: Each[], governorate: string) =>
   rows.find((row) => row.governorate === governorate);
 
 function readCurrent(error: unknown): DeliveryTable | undefined {
@@ -50,7 +50,7 @@ export function useDelivery(table: DeliveryTable) {
 
   const from = base ?? table;
   const rows: Row[] = from.data.map((days) => ({ ...days, ...edits.get(days.governorate) }));
-  const changed = rows.filter((row) => !isSame(row, ofGovernorate(from.data, row.governorate)));
+  const changed = rows.filter((row) => !isSame(row, findByGovernorate(from.data, row.governorate)));
 
   function discard(): void {
     setEdits(new Map());
@@ -76,7 +76,7 @@ export function useDelivery(table: DeliveryTable) {
       const theirs = readCurrent(error);
       if (!theirs) return setProblem(describeFailure(error));
       const fields = days.flatMap((mine) => {
-        const their = ofGovernorate(theirs.data, mine.governorate);
+        const their = findByGovernorate(theirs.data, mine.governorate);
         return their && !isSame(mine, their) ? [{ mine, theirs: their }] : [];
       });
       conflict.open({ theirs, fields });

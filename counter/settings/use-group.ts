@@ -25,7 +25,7 @@ export interface GroupState {
   defaults: SettingValues;
 }
 
-const CALLS = {
+const CALLS_BY_GROUP = {
   name: changeShopName,
   contact: changeContact,
   company: changeCompany,
@@ -52,7 +52,7 @@ export function useGroup(group: SettingGroup, state: GroupState) {
     // The form's schema has validated the body, whose type depends on the group.
     const body = { version, ...values } as never;
     try {
-      const { data } = await callStaff(CALLS[group], { body });
+      const { data } = await callStaff(CALLS_BY_GROUP[group], { body });
       begin(data);
       notifications.show({ message: common.saved });
       return true;

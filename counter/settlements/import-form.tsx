@@ -22,7 +22,7 @@ interface ImportFormProps {
   onCancel: () => void;
 }
 
-const NOTHING = {
+const INITIAL_VALUES = {
   settledBy: 'courier' as (typeof SETTLED_BY)[number],
   source: '',
   fileName: '',
@@ -33,7 +33,7 @@ const NOTHING = {
 export function ImportForm({ onImported, onCancel }: ImportFormProps) {
   const { session, settlements } = useTexts();
   const { form, problem, submit } = useCallForm({
-    initialValues: NOTHING,
+    initialValues: INITIAL_VALUES,
     schema: settlementRequest,
     send: async (body) => onImported(await callStaff(importSettlement, { body })),
   });

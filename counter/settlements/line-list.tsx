@@ -48,7 +48,7 @@ export function LineList({ settlement, result }: LineListProps) {
   );
 }
 
-const figureOrNothing = (piastres: number | null) => piastres !== null && <Figure piastres={piastres} />;
+const renderFigure = (piastres: number | null) => piastres !== null && <Figure piastres={piastres} />;
 
 function useLineColumns(): Column<SettlementLine>[] {
   const { money: texts, settlements } = useTexts();
@@ -82,20 +82,20 @@ function useLineColumns(): Column<SettlementLine>[] {
       id: 'expected',
       label: settlements.expected,
       isNumber: true,
-      render: ({ expectedPiastres }) => figureOrNothing(expectedPiastres),
+      render: ({ expectedPiastres }) => renderFigure(expectedPiastres),
     },
     {
       id: 'difference',
       label: settlements.difference,
       isNumber: true,
       render: ({ amountPiastres, expectedPiastres }) =>
-        figureOrNothing(expectedPiastres === null ? null : amountPiastres - expectedPiastres),
+        renderFigure(expectedPiastres === null ? null : amountPiastres - expectedPiastres),
     },
     {
       id: 'fee',
       label: settlements.fee,
       isNumber: true,
-      render: ({ feePiastres }) => figureOrNothing(feePiastres),
+      render: ({ feePiastres }) => renderFigure(feePiastres),
     },
   ];
 }

@@ -8,7 +8,7 @@ import type { LineResult } from '#contract/bookkeeping/kinds.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { type Tone, ToneBadge } from '#counter/ui/tone-badge.tsx';
 
-const LOOKS: Record<LineResult, { tone: Tone; icon: LucideIcon }> = {
+const RESULT_LOOKS: Record<LineResult, { tone: Tone; icon: LucideIcon }> = {
   matched: { tone: 'good', icon: CircleCheck },
   differs: { tone: 'bad', icon: Diff },
   repeated: { tone: 'quiet', icon: Copy },
@@ -22,6 +22,8 @@ export function ResultBadge({ result, count }: { result: LineResult; count?: num
   const { writeCount } = useFormats();
   const text = settlements.results[result];
   return (
-    <ToneBadge {...LOOKS[result]}>{count === undefined ? text : `${text}: ${writeCount(count)}`}</ToneBadge>
+    <ToneBadge {...RESULT_LOOKS[result]}>
+      {count === undefined ? text : `${text}: ${writeCount(count)}`}
+    </ToneBadge>
   );
 }

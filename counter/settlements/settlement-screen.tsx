@@ -19,8 +19,8 @@ import { settlementQuery } from './settlements-query.ts';
 import { useSettlementTexts } from './use-settlement-texts.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
-const SHOWN = ['all', ...LINE_RESULTS, 'missing'] as const;
-type Shown = (typeof SHOWN)[number];
+const LINE_VIEWS = ['all', ...LINE_RESULTS, 'missing'] as const;
+type LineView = (typeof LINE_VIEWS)[number];
 
 /** A settlement file: what agrees with the ledger, what differs, and what is missing. */
 export function SettlementScreen() {
@@ -30,7 +30,7 @@ export function SettlementScreen() {
   const canWithdraw = useMe().permissions.includes('money.change');
   const { nameSource } = useSettlementTexts();
   const [params] = useSearchParams();
-  const shown = SHOWN.find((each) => each === params.get('show')) ?? 'all';
+  const shown = LINE_VIEWS.find((each) => each === params.get('show')) ?? 'all';
   const settlement = query.data?.data;
   const result = shown === 'all' || shown === 'missing' ? undefined : shown;
   return (
@@ -101,17 +101,17 @@ function Summary({ settlement }: { settlement: Settlement }) {
 interface ShownLinksProps {
   settlement: Settlement;
   missing: number;
-  current: Shown;
+  current: LineView;
 }
 
 function ShownLinks({ settlement: { lines, results }, missing, current }: ShownLinksProps) {
   const { settlements } = useTexts();
-  const counts: Record<Shown, number> = { all: lines, ...results, missing };
+  const counts: Record<LineView, number> = { all: lines, ...results, missing };
   return (
     <TabLinks
       label={settlements.show}
       current={current}
-      links={SHOWN.map((name) => ({
+      links={LINE_VIEWS.map((name) => ({
         ...{ name, count: counts[name], to: name === 'all' ? '?' : `?show=${name}` },
         label: name === 'all' || name === 'missing' ? settlements[name] : settlements.results[name],
       }))}

@@ -7,13 +7,13 @@ import { type Screen, useScreens } from './screens.ts';
 import styles from './shell.module.css';
 
 /** The number of links that fit side by side on the narrowest phone. */
-const PLACES = 5;
+const MAX_BOTTOM_LINKS = 5;
 const ICON_SIZE = 21;
 
 /** The bottom menu on a phone. Its last button opens the screens that do not fit. */
 export function BottomLinks() {
   const screens = useScreens();
-  const shown = screens.length > PLACES ? screens.slice(0, PLACES - 1) : screens;
+  const shown = screens.length > MAX_BOTTOM_LINKS ? screens.slice(0, MAX_BOTTOM_LINKS - 1) : screens;
   return (
     <ul className={styles.links} data-place="bottom">
       {shown.map((screen) => (

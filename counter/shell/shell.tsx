@@ -16,7 +16,7 @@ import { useForbiddenScreen } from './screens.ts';
 import { SearchButton } from './search-button.tsx';
 import styles from './shell.module.css';
 
-const CONTENT = 'content';
+const CONTENT_ID = 'content';
 
 /** The open screen, unless the person's role may not see it. */
 function PermittedScreen() {
@@ -41,7 +41,7 @@ export function Shell() {
       header={{ height: 56 }}
       navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: true } }}
     >
-      <a href={`#${CONTENT}`} className={styles.skip}>
+      <a href={`#${CONTENT_ID}`} className={styles.skip}>
         {shell.skipToContent}
       </a>
       <AppShell.Navbar className={styles.sidebar} aria-label={shell.mainMenu} visibleFrom="md">
@@ -59,7 +59,7 @@ export function Shell() {
         <PersonMenu />
         {isLoading && <div className={styles.progress} aria-hidden="true" />}
       </AppShell.Header>
-      <AppShell.Main id={CONTENT} className={styles.main} tabIndex={-1}>
+      <AppShell.Main id={CONTENT_ID} className={styles.main} tabIndex={-1}>
         <ConnectionBanner />
         <PermittedScreen />
       </AppShell.Main>

@@ -8,8 +8,8 @@ export const findCairoDay = (moment: Date): string => cairoDay.format(moment);
 export const moveDay = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
-export const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text));
+const DAY_PATTERN = /^\d{4}-\d\d-\d\d$/;
+export const isDay = (text: string): boolean => DAY_PATTERN.test(text) && !Number.isNaN(Date.parse(text));
 
 export const SPANS = [7, 30, 90] as const;
 export type SpanDays = (typeof SPANS)[number];

@@ -15,10 +15,12 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const find = (names: [RegExp, string][], text: string) => names.find(([sign]) => sign.test(text))?.[1];
+const findName = (names: [RegExp, string][], text: string) => names.find(([sign]) => sign.test(text))?.[1];
 
 /** Names the browser and the operating system of a User-Agent header. Undefined if it recognises neither. */
 export function describeDevice(userAgent: string): string | undefined {
-  const names = [find(BROWSERS, userAgent), find(SYSTEMS, userAgent)].filter((name) => name !== undefined);
+  const names = [findName(BROWSERS, userAgent), findName(SYSTEMS, userAgent)].filter(
+    (name) => name !== undefined,
+  );
   return names.length > 0 ? names.join(' · ') : undefined;
 }

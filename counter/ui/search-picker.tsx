@@ -26,7 +26,7 @@ interface SearchPickerProps<Item> {
   onPick: (item: Item) => void;
 }
 
-const OTHER = 'other';
+const OTHER_VALUE = 'other';
 
 /** A field that searches during typing. Arrow keys and Enter select a match. */
 export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
@@ -43,7 +43,7 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
 
   function submit(value: string): void {
     const item = items.find((each) => idOf(each) === value);
-    if (value === OTHER) other?.onPick(typed.trim());
+    if (value === OTHER_VALUE) other?.onPick(typed.trim());
     else if (item) onPick(item);
     setTyped('');
     box.closeDropdown();
@@ -81,7 +81,7 @@ export function SearchPicker<Item>(props: SearchPickerProps<Item>) {
           {items.length === 0 && !isWaiting && (
             <Combobox.Empty>{query.isError ? describeFailure(query.error) : nothing}</Combobox.Empty>
           )}
-          {other && <Combobox.Option value={OTHER}>{other.label}</Combobox.Option>}
+          {other && <Combobox.Option value={OTHER_VALUE}>{other.label}</Combobox.Option>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

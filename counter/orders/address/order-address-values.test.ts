@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { statusesBefore } from '#api/orders/transitions.ts';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
-import { CHANGEABLE_IN, listFormerFields } from './order-address-values.ts';
+import { CHANGEABLE_STATUSES, listFormerFields } from './order-address-values.ts';
 
 test('address changes are offered in the statuses in which the server allows them', () => {
-  expect(CHANGEABLE_IN.toSorted()).toEqual(statusesBefore('address_changed').toSorted());
+  expect(CHANGEABLE_STATUSES.toSorted()).toEqual(statusesBefore('address_changed').toSorted());
 });
 
 test('each address change lists the previous values of only the fields that it changed', () => {

@@ -9,7 +9,7 @@ import {
 } from '#counter/addresses/address-form.ts';
 
 /** The statuses in which the server accepts an address change. */
-export const CHANGEABLE_IN: readonly WholeOrder['status'][] = ['placed', 'confirmed', 'paid', 'packed'];
+export const CHANGEABLE_STATUSES: readonly WholeOrder['status'][] = ['placed', 'confirmed', 'paid', 'packed'];
 
 export const readAddress = ({ phone, city, address }: WholeOrder): AddressValues =>
   toAddressValues({ ...address, phone, city });

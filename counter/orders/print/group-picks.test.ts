@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { groupPicks } from './group-picks.ts';
 import { readPaper } from './read-paper.ts';
 
-const line = (productId: string, titleEn: string, pieces: number) => ({
+const createLine = (productId: string, titleEn: string, pieces: number) => ({
   ...{ productId, titleEn, titleAr: titleEn, cover: 'key', pieces },
 });
 
 test('a product in several orders is listed once, with all orders that need it', () => {
   const picks = groupPicks([
-    { orderNumber: 'MS-1', lines: [line('b', 'Oud', 1), line('a', 'Cap', 2)] },
-    { orderNumber: 'MS-2', lines: [line('b', 'Oud', 3)] },
+    { orderNumber: 'MS-1', lines: [createLine('b', 'Oud', 1), createLine('a', 'Cap', 2)] },
+    { orderNumber: 'MS-2', lines: [createLine('b', 'Oud', 3)] },
   ]);
   expect(picks.map(({ titleEn, pieces, orders }) => ({ titleEn, pieces, orders }))).toEqual([
     { titleEn: 'Cap', pieces: 2, orders: [{ orderNumber: 'MS-1', pieces: 2 }] },

@@ -12,20 +12,22 @@ export interface PaperChoice {
   language: (typeof PAPER_LANGUAGES)[number];
 }
 
-const ORDER = /^[\w-]{1,40}$/;
+const ORDER_PATTERN = /^[\w-]{1,40}$/;
 /** The API's maximum for orders in one list. */
 const MAX_ORDERS = 1000;
 
-const pick = <Choice extends string>(choices: readonly [Choice, ...Choice[]], text: string | null): Choice =>
-  choices.find((choice) => choice === text) ?? choices[0];
+const pickChoice = <Choice extends string>(
+  choices: readonly [Choice, ...Choice[]],
+  text: string | null,
+): Choice => choices.find((choice) => choice === text) ?? choices[0];
 
 /** Reads from URL parameters what to print. */
 export function readPaper(params: URLSearchParams): PaperChoice {
-  const named = (params.get('orders') ?? '').split(',').filter((name) => ORDER.test(name));
+  const named = (params.get('orders') ?? '').split(',').filter((name) => ORDER_PATTERN.test(name));
   return {
     orders: [...new Set(named)].slice(0, MAX_ORDERS),
-    paper: pick(PAPERS, params.get('paper')),
-    size: pick(SIZES, params.get('size')),
-    language: pick(PAPER_LANGUAGES, params.get('language')),
+    paper: pickChoice(PAPERS, params.get('paper')),
+    size: pickChoice(SIZES, params.get('size')),
+    language: pickChoice(PAPER_LANGUAGES, params.get('language')),
   };
 }

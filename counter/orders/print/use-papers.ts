@@ -10,7 +10,7 @@ import { orderQuery } from '../orders-query.ts';
 import { describeSeller, type Seller } from './describe-seller.ts';
 
 const MAX_AT_ONCE = 6;
-const limit = pLimit(MAX_AT_ONCE);
+const limitConcurrency = pLimit(MAX_AT_ONCE);
 
 /** What a document needs to be printed in one language. */
 export interface PaperLanguage {
@@ -51,7 +51,7 @@ export function useOrdersToPrint(numbers: string[]) {
       const query = orderQuery(number);
       return {
         queryKey: ['print', ...query.queryKey],
-        queryFn: () => limit(() => queryClient.fetchQuery(query)),
+        queryFn: () => limitConcurrency(() => queryClient.fetchQuery(query)),
       };
     }),
   });
