@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 const MAX_TITLE_LENGTH = 100;
 
 /** Matches the title in a call of `test`, or of a test function with other fixtures, such as `cartTest`. */
-const TITLE = /(?<![.\w])(?:test|\w+Test)\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs;
+const TITLE_PATTERN = /(?<![.\w])(?:test|\w+Test)\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs;
 
-const listTitles = (code: string) => [...code.matchAll(TITLE)].map(([, , title = '']) => title);
+const listTitles = (code: string) => [...code.matchAll(TITLE_PATTERN)].map(([, , title = '']) => title);
 
 test('finds titles in all quotes, on the line of the call or the next', () => {
   const code = `test('one', run);\nremoteTest(\n  "two's", run);\ntest(\`\${three} times\`, run);`;

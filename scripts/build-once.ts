@@ -10,17 +10,17 @@ export interface Build {
   run: (inputsHash: string) => Promise<void>;
 }
 
-const stampOf = ({ name }: Build) => `build/${name}.sha256`;
+const findStampFile = ({ name }: Build) => `build/${name}.sha256`;
 
 export function isUpToDate(build: Build): boolean {
-  const stamp = stampOf(build);
+  const stamp = findStampFile(build);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashBuildInputs(build.inputs);
 }
 
 /** Runs a build. If it fails, prints the error and ends this process. */
 export async function runBuild(build: Build): Promise<void> {
   const inputsHash = hashBuildInputs(build.inputs);
-  const stamp = stampOf(build);
+  const stamp = findStampFile(build);
   for (const path of [stamp, ...build.folders]) rmSync(path, { recursive: true, force: true });
   try {
     await build.run(inputsHash);

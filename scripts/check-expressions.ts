@@ -23,11 +23,11 @@ function findFault({ source, flags }: Expression): string | undefined {
   return found && `${REASONS[found.type]}: ${found.character.literal.source.slice(0, 40)}`;
 }
 
-let faults = 0;
+let faultCount = 0;
 for (const expression of listExpressions()) {
   const fault = findFault(expression);
   if (!fault) continue;
-  faults += 1;
+  faultCount += 1;
   console.error(`${expression.at}: /${expression.source}/${expression.flags} ${fault}`);
 }
-if (faults > 0) process.exitCode = 1;
+if (faultCount > 0) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findBadImports } from './check-imports.ts';
 
-const VALID = {
+const VALID_FILES = {
   'contract/money.ts': '',
   'app/paths.ts': "import { stylesheet } from './app.css?url';",
   'app/ui/button.tsx': "import { Link } from 'react-router';",
@@ -15,11 +15,11 @@ const VALID = {
   'api/cart/routes.ts': "import { answer } from '#api/platform/http/answer.ts';",
 };
 
-const check = (more: Record<string, string> = {}) =>
-  findBadImports(new Map(Object.entries({ ...VALID, ...more })));
+const checkFiles = (more: Record<string, string> = {}) =>
+  findBadImports(new Map(Object.entries({ ...VALID_FILES, ...more })));
 
 test('imports from lower layers are allowed', () => {
-  expect(check()).toEqual([]);
+  expect(checkFiles()).toEqual([]);
 });
 
 test.each<[string, Record<string, string>, string[]]>([
@@ -94,5 +94,5 @@ test.each<[string, Record<string, string>, string[]]>([
     ['cycle: server/a.ts → server/b.ts → server/c.ts → server/a.ts'],
   ],
 ])('%s is reported', (_, more, faults) => {
-  expect(check(more)).toEqual(faults);
+  expect(checkFiles(more)).toEqual(faults);
 });

@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
 /** Layers of app/features, lowest first. A feature may import only from lower layers, not from its own. */
-const FEATURES = [
+const FEATURE_LAYERS = [
   ['language', 'theme', 'store', 'product'], // shared by all other features
   ['answers', 'navigation', 'session', 'offline'], // provider answers, client navigation, sign-in state, service worker
   ['toasts', 'screen'], // what every screen has
@@ -30,7 +30,7 @@ const FEATURES = [
 ];
 
 /** Layers of api/, lowest first. A folder may import only from lower layers, not from its own. */
-const API_FOLDERS = [
+const API_LAYERS = [
   ['platform'], // HTTP, database, caches, jobs, mail, pictures: independent of resources
   ['schema'], // all tables
   ['audit', 'ledger'], // the log of staff actions; payments and refunds
@@ -47,7 +47,7 @@ const API_FOLDERS = [
 ];
 
 /** Layers of counter/, lowest first. A folder may import only from lower layers, not from its own. */
-const COUNTER_FOLDERS = [
+const COUNTER_LAYERS = [
   ['i18n', 'look'], // texts and formats; colours and shapes
   ['data'], // calls of the staff API
   ['ui'], // parts of screens
@@ -64,10 +64,10 @@ const COUNTER_FOLDERS = [
 /** The only files directly in api/ that its folders may import. */
 const API_SHARED = ['api/dependencies.ts', 'api/serve-calls.ts'];
 
-const ORDERS = [
-  { root: 'app/features', order: FEATURES },
-  { root: 'api', order: API_FOLDERS },
-  { root: 'counter', order: COUNTER_FOLDERS },
+const LAYERED_ROOTS = [
+  { root: 'app/features', order: FEATURE_LAYERS },
+  { root: 'api', order: API_LAYERS },
+  { root: 'counter', order: COUNTER_LAYERS },
 ];
 
 const BOUNDARIES = [
@@ -86,7 +86,7 @@ const BOUNDARIES = [
   },
 ];
 
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"`]([#.][^'"`?]+)/g;
+const IMPORT_PATTERN = /(?:\bfrom|\bimport)\s*\(?\s*['"`]([#.][^'"`?]+)/g;
 
 /** Resolves an import specifier to a path, using the `imports` of package.json. */
 function resolve(from: string, specifier: string): string {
@@ -94,10 +94,10 @@ function resolve(from: string, specifier: string): string {
   return specifier.replace(/^#messages\//, 'app/i18n/en/').replace(/^#/, '');
 }
 
-const levelIn = (order: string[][], folder: string) => order.findIndex((line) => line.includes(folder));
+const findLevel = (order: string[][], folder: string) => order.findIndex((line) => line.includes(folder));
 
 /** The folder directly below `root` that has this file; undefined for files elsewhere. */
-function folderIn(root: string, file: string): string | undefined {
+function findFolder(root: string, file: string): string | undefined {
   const [folder, rest] = file.startsWith(`${root}/`) ? file.slice(root.length + 1).split('/', 2) : [];
   return rest === undefined ? undefined : folder;
 }
@@ -105,12 +105,12 @@ function folderIn(root: string, file: string): string | undefined {
 function findFault(from: string, to: string): string | undefined {
   const boundary = BOUNDARIES.find(({ folder, mayImport }) => from.startsWith(folder) && !mayImport.test(to));
   if (boundary) return boundary.why;
-  if (folderIn('api', from) && /^api\/[^/]+$/.test(to) && !API_SHARED.includes(to))
+  if (findFolder('api', from) && /^api\/[^/]+$/.test(to) && !API_SHARED.includes(to))
     return 'files directly in api/ import its folders, never the other way round';
-  for (const { root, order } of ORDERS) {
-    const [importer, imported] = [folderIn(root, from), folderIn(root, to)];
+  for (const { root, order } of LAYERED_ROOTS) {
+    const [importer, imported] = [findFolder(root, from), findFolder(root, to)];
     if (!importer || !imported || importer === imported) continue;
-    if (levelIn(order, imported) >= levelIn(order, importer))
+    if (findLevel(order, imported) >= findLevel(order, importer))
       return `'${imported}' does not stand below '${importer}' in the order of ${root}`;
   }
   return undefined;
@@ -118,9 +118,9 @@ function findFault(from: string, to: string): string | undefined {
 
 /** Lists folders that are missing from the layers of their root. */
 function findUnordered(files: string[]): string[] {
-  return ORDERS.flatMap(({ root, order }) =>
-    [...new Set(files.map((file) => folderIn(root, file)))]
-      .filter((folder) => folder !== undefined && levelIn(order, folder) < 0)
+  return LAYERED_ROOTS.flatMap(({ root, order }) =>
+    [...new Set(files.map((file) => findFolder(root, file)))]
+      .filter((folder) => folder !== undefined && findLevel(order, folder) < 0)
       .map((folder) => `${root}/${folder}: not in the order of ${root} (scripts/check-imports.ts)`),
   );
 }
@@ -144,7 +144,7 @@ function findCycles(graph: ReadonlyMap<string, string[]>): string[][] {
 export function findBadImports(files: ReadonlyMap<string, string>): string[] {
   const graph = new Map<string, string[]>();
   for (const [file, text] of files) {
-    const found = [...text.matchAll(IMPORT)].map(([, specifier = '']) => resolve(file, specifier));
+    const found = [...text.matchAll(IMPORT_PATTERN)].map(([, specifier = '']) => resolve(file, specifier));
     graph.set(
       file,
       [...new Set(found)].filter((to) => files.has(to)),

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 
 // A Chromium without a user interface. Tests take half the time in it.
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
-const PATHS = [
+const CHROMIUM_PATHS = [
   HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -16,7 +16,7 @@ const PATHS = [
 
 /** The path of an installed Chromium, if there is one. */
 export function findChromium(): string | undefined {
-  return [process.env.CHROMIUM_PATH, ...PATHS, chromium.executablePath()].find(
+  return [process.env.CHROMIUM_PATH, ...CHROMIUM_PATHS, chromium.executablePath()].find(
     (path) => path !== undefined && existsSync(path),
   );
 }

@@ -10,8 +10,8 @@ import { makeDataFolder } from '#tests/setup/running-shop.ts';
 import { TEAM } from '#tools/demo-shop/staff.ts';
 
 const [owner, manager] = TEAM;
-const WIDE = { width: 1280, height: 960 };
-const PHONE = { width: 390, height: 844 };
+const WIDE_VIEWPORT = { width: 1280, height: 960 };
+const PHONE_VIEWPORT = { width: 390, height: 844 };
 
 interface Demo {
   origin: string;
@@ -49,7 +49,7 @@ async function signIn(
   browser: Browser,
   { origin, password }: Demo,
   { email, language }: Member,
-  viewport: typeof WIDE,
+  viewport: typeof WIDE_VIEWPORT,
 ) {
   const context = await browser.newContext({ viewport, locale: language, baseURL: origin });
   const answer = await context.request.post('/api/staff/sign-in', {
@@ -83,12 +83,12 @@ async function open(page: Page, path: string): Promise<void> {
 export async function photographCounter(browser: Browser, take: (page: Page, name: string) => Promise<void>) {
   const demo = await openDemo();
   try {
-    const page = await signIn(browser, demo, owner, WIDE);
+    const page = await signIn(browser, demo, owner, WIDE_VIEWPORT);
     await open(page, '');
     await take(page, 'counter-home');
     await open(page, await findOrder(page));
     await take(page, 'counter-order');
-    const phone = await signIn(browser, demo, manager, PHONE);
+    const phone = await signIn(browser, demo, manager, PHONE_VIEWPORT);
     await open(phone, '/orders');
     await take(phone, 'counter-orders');
   } finally {

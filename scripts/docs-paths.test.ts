@@ -6,7 +6,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const DOCS = globSync(['*.md', 'docs/**/*.md']).map((file) => file.replaceAll('\\', '/'));
+const DOC_FILES = globSync(['*.md', 'docs/**/*.md']).map((file) => file.replaceAll('\\', '/'));
 /** Describes the required product and names no files of this repository. */
 const EXTERNAL_DOC = 'docs/specification.md';
 
@@ -19,17 +19,19 @@ const TOP_FOLDERS = readdirSync('.', { withFileTypes: true })
   )
   .map(({ name }) => name);
 
-const REPOSITORY = globSync([`{${TOP_FOLDERS.join()}}/**`, '*.*']).map((file) => file.replaceAll('\\', '/'));
-const SCRIPTS = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
+const REPOSITORY_FILES = globSync([`{${TOP_FOLDERS.join()}}/**`, '*.*']).map((file) =>
+  file.replaceAll('\\', '/'),
+);
+const SCRIPT_NAMES = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
 
-const CODE_SPAN = /`([^`\n]+)`|^```\n([\s\S]*?)^```/gm;
+const CODE_PATTERN = /`([^`\n]+)`|^```\n([\s\S]*?)^```/gm;
 const CODE_FILE = /\.(?:ts|tsx|mjs|css|sql|jsonc)$/;
-const LINK = /\]\(([^)\s]+)\)/g;
-const REPLACED = /^Replaced by \[/m;
+const LINK_PATTERN = /\]\(([^)\s]+)\)/g;
+const REPLACED_PATTERN = /^Replaced by \[/m;
 
 /** Lists the words in code spans and code blocks, without quotes and line numbers. */
 const listWords = (text: string) =>
-  [...text.matchAll(CODE_SPAN)]
+  [...text.matchAll(CODE_PATTERN)]
     .flatMap(([, span, block]) => (span ?? block ?? '').split(/[\s'"()]+/))
     .map((word) => word.replace(/[.,;]$/, '').replace(/:\d+$/, ''));
 
@@ -52,10 +54,10 @@ function isMissing(word: string, repository: string[]): boolean {
   return !repository.some((file) => expression.test(file));
 }
 
-const findMissingPaths = (text: string, repository = REPOSITORY) =>
+const findMissingPaths = (text: string, repository = REPOSITORY_FILES) =>
   listWords(text).filter((word) => isMissing(word, repository));
 
-const findMissingScripts = (text: string, scripts = SCRIPTS) =>
+const findMissingScripts = (text: string, scripts = SCRIPT_NAMES) =>
   [...text.matchAll(/\bnpm run ([\w:-]+)/g)]
     .map(([, name = '']) => name)
     .filter((name) => !scripts.includes(name));
@@ -78,13 +80,13 @@ function isBroken(link: string, from: string): boolean {
 }
 
 const findBrokenLinks = (text: string, from: string) =>
-  [...text.matchAll(LINK)].map(([, link = '']) => link).filter((link) => isBroken(link, from));
+  [...text.matchAll(LINK_PATTERN)].map(([, link = '']) => link).filter((link) => isBroken(link, from));
 
-describe.each(DOCS.filter((file) => file !== EXTERNAL_DOC))('%s', (file) => {
+describe.each(DOC_FILES.filter((file) => file !== EXTERNAL_DOC))('%s', (file) => {
   const text = readFileSync(file, 'utf8');
 
   test('names only files and folders that exist', () => {
-    if (file.startsWith('docs/decisions/') && REPLACED.test(text)) return;
+    if (file.startsWith('docs/decisions/') && REPLACED_PATTERN.test(text)) return;
     expect(findMissingPaths(text)).toEqual([]);
   });
 

@@ -2,10 +2,10 @@
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 
-const FROM = 'catalog/hero';
-const TO = 'app/hero';
+const SOURCE_FOLDER = 'catalog/hero';
+const TARGET_FOLDER = 'app/hero';
 const SOURCE_HEIGHT = 900;
-const RATIO = 1.1;
+const HEIGHT_RATIO = 1.1;
 const WIDTHS = [400, 640, 900];
 const PLACEHOLDER_WIDTH = 16;
 // Number of rows at the edge of a picture that are stretched to extend its background.
@@ -29,7 +29,7 @@ async function stretchEdge(panel: Buffer, top: number, width: number, height: nu
 
 /** Cuts a panel that is taller than the picture, and extends the background above and below. */
 async function cutPanel(file: string, { left, width, above }: (typeof FRAMES)['tech']): Promise<Buffer> {
-  const height = Math.round(width * RATIO);
+  const height = Math.round(width * HEIGHT_RATIO);
   const below = height - above - SOURCE_HEIGHT;
   const wide = await sharp(file).extend({ right: 40, extendWith: 'copy' }).png().toBuffer();
   const panel = await sharp(wide).extract({ left, top: 0, width, height: SOURCE_HEIGHT }).toBuffer();
@@ -48,15 +48,15 @@ async function cutPanel(file: string, { left, width, above }: (typeof FRAMES)['t
     .toBuffer();
 }
 
-mkdirSync(TO, { recursive: true });
+mkdirSync(TARGET_FOLDER, { recursive: true });
 for (const [name, frame] of Object.entries(FRAMES)) {
-  const panel = await cutPanel(`${FROM}/${name}.webp`, frame);
-  const resize = (width: number) => sharp(panel).resize(width, Math.round(width * RATIO));
+  const panel = await cutPanel(`${SOURCE_FOLDER}/${name}.webp`, frame);
+  const resize = (width: number) => sharp(panel).resize(width, Math.round(width * HEIGHT_RATIO));
   for (const width of WIDTHS) {
-    await resize(width).avif({ quality: 62, effort: 6 }).toFile(`${TO}/${name}-${width}.avif`);
-    await resize(width).webp({ quality: 82, effort: 6 }).toFile(`${TO}/${name}-${width}.webp`);
+    await resize(width).avif({ quality: 62, effort: 6 }).toFile(`${TARGET_FOLDER}/${name}-${width}.avif`);
+    await resize(width).webp({ quality: 82, effort: 6 }).toFile(`${TARGET_FOLDER}/${name}-${width}.webp`);
   }
   await resize(PLACEHOLDER_WIDTH)
     .webp({ quality: 20, effort: 6 })
-    .toFile(`${TO}/${name}-${PLACEHOLDER_WIDTH}.webp`);
+    .toFile(`${TARGET_FOLDER}/${name}-${PLACEHOLDER_WIDTH}.webp`);
 }

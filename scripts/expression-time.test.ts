@@ -19,15 +19,15 @@ const TRIES = 3;
  * Repeated in the test texts: letters, digits, punctuation, Arabic, combining marks, surrogate pairs and lone
  * surrogates.
  */
-const UNITS = ['a', 'Z', '1', '-', ' ', '\n', 'ا', '١', '\u0301', '\u064b', '𠌏', '\ud800', '\udc00']
+const TEXT_UNITS = ['a', 'Z', '1', '-', ' ', '\n', 'ا', '١', '\u0301', '\u064b', '𠌏', '\ud800', '\udc00']
   .concat(['.', '/', '@', '=', ',', '_', '"', '\\'])
   .concat(['a-', 'a ', '1,', 'a.', 'a@', '-a1', 'ا ', 'a\u0301', '@\0']);
 /** Appended to a run, so that an expression fails at its end. */
-const ENDS = ['', '!', '\n'];
+const TEXT_ENDS = ['', '!', '\n'];
 
-/** UNITS plus the characters and words in the expression itself. */
-const unitsOf = ({ source }: Expression) =>
-  new Set([...UNITS, ...source, ...(source.match(/[\w<>@{}:"' -]{2,}/g) ?? [])]);
+/** TEXT_UNITS plus the characters and words in the expression itself. */
+const listUnits = ({ source }: Expression) =>
+  new Set([...TEXT_UNITS, ...source, ...(source.match(/[\w<>@{}:"' -]{2,}/g) ?? [])]);
 
 /** Repeats a unit up to a length. */
 const writeRun = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length));
@@ -60,8 +60,8 @@ function findGrowth(expression: RegExp, unit: string, end: string): number {
 function findSlowRun(found: Expression): string | undefined {
   const { at, source, flags } = found;
   const expression = new RegExp(source, flags.includes('g') ? flags : `${flags}g`);
-  for (const unit of unitsOf(found))
-    for (const end of ENDS)
+  for (const unit of listUnits(found))
+    for (const end of TEXT_ENDS)
       if (findGrowth(expression, unit, end) > MAX_GROWTH)
         return `${at} /${source}/${flags} on ${JSON.stringify([unit, end])}`;
   return undefined;

@@ -13,8 +13,8 @@ const MIN_NODE_VERSION = 20;
 const PARENT_CHECK_MS = 250;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const modules = join(root, 'node_modules');
-const stamp = join(modules, '.installed-lock');
+const modulesFolder = join(root, 'node_modules');
+const stampFile = join(modulesFolder, '.installed-lock');
 
 /** Each command is a list of scripts that run one after the other until one fails. */
 const COMMANDS = {
@@ -41,10 +41,10 @@ const hashLock = () =>
     .digest('hex');
 
 function isInstalled() {
-  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === hashLock();
+  if (existsSync(stampFile)) return readFileSync(stampFile, 'utf8') === hashLock();
   // A missing stamp means that npm was called directly. Then npm's copy of the lock file must be newer than
   // package-lock.json.
-  const npmLock = join(modules, '.package-lock.json');
+  const npmLock = join(modulesFolder, '.package-lock.json');
   return (
     existsSync(npmLock) && statSync(npmLock).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
   );
@@ -107,18 +107,18 @@ async function main() {
     process.exit(1);
   }
   if (!isInstalled()) await install();
-  writeFileSync(stamp, hashLock());
+  writeFileSync(stampFile, hashLock());
 
-  const node = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  const node = join(modulesFolder, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (!existsSync(node)) {
     console.error("The project's own Node is not installed. Delete node_modules and run this again.");
     process.exit(1);
   }
   const env = {
     ...process.env,
-    PATH: [join(modules, '.bin'), process.env.PATH].filter(Boolean).join(delimiter),
+    PATH: [join(modulesFolder, '.bin'), process.env.PATH].filter(Boolean).join(delimiter),
     // Caches compiled code and stripped types, so that starting takes a third of the time.
-    NODE_COMPILE_CACHE: join(modules, '.cache', 'compiled'),
+    NODE_COMPILE_CACHE: join(modulesFolder, '.cache', 'compiled'),
     // Uses a small young generation and few malloc arenas, and returns large blocks (19 MB per password hash) to the
     // system at once. With these settings and the garbage collection in server/run-shop.ts, the shop uses 166 MB after
     // load instead of 376 MB.

@@ -9,7 +9,7 @@ import { makeDataFolder, startShop } from '#tests/setup/running-shop.ts';
 import {
   payByCard,
   putIntoCart,
-  type Signed,
+  type SignedInShopper,
   signUp,
   startCheckout,
   wish,
@@ -21,7 +21,7 @@ import { writePage } from './contact-sheet/write-page.ts';
 import { photographCounter } from './counter-screenshots.ts';
 
 /** Committed to git, unlike SHEET_FOLDER. */
-const FOLDER = 'docs/screenshots';
+const README_FOLDER = 'docs/screenshots';
 const SHEET_FOLDER = 'screenshots';
 
 const details = paths.productDetails(plain.id, plain.category);
@@ -48,7 +48,7 @@ const PERSONAL_SCREENS = {
 };
 
 /** Signs up a shopper with an order, a wish list and a cart. */
-async function createShopper(shop: string): Promise<Signed> {
+async function createShopper(shop: string): Promise<SignedInShopper> {
   const shopper = await signUp(shop, 'sara@example.com');
   for (const product of [plentiful, onOffer]) await putIntoCart(shop, shopper, product.id);
   const cart = await putIntoCart(shop, shopper, other.id);
@@ -73,8 +73,8 @@ async function takeScreenshot(page: Page, name: string): Promise<void> {
   // Lossless files would be several times as large.
   await sharp(await page.screenshot({ animations: 'disabled' }))
     .png({ palette: true, quality: 90 })
-    .toFile(`${FOLDER}/${name}.png`);
-  console.log(`${FOLDER}/${name}.png`);
+    .toFile(`${README_FOLDER}/${name}.png`);
+  console.log(`${README_FOLDER}/${name}.png`);
 }
 
 async function takeReadmeScreenshots(browser: Browser, shop: string, token: string): Promise<void> {
@@ -92,16 +92,16 @@ async function createContactSheet(browser: Browser, screens: Screen[], token: st
   const screenshots = await captureScreens({ browser, folder: SHEET_FOLDER, token }, screens);
   console.log(writePage(SHEET_FOLDER, screenshots));
   for (const theme of THEMES) {
-    const file = `${FOLDER}/sheet-${theme}.webp`;
+    const file = `${README_FOLDER}/sheet-${theme}.webp`;
     await composeSheet(SHEET_FOLDER, screenshots, theme, file);
     console.log(file);
   }
 }
 
 if (!(await ensureChromium())) process.exit(1);
-mkdirSync(FOLDER, { recursive: true });
-const data = makeDataFolder();
-const shop = await startShop({ DATA_DIR: data.folder });
+mkdirSync(README_FOLDER, { recursive: true });
+const dataFolder = makeDataFolder();
+const shop = await startShop({ DATA_DIR: dataFolder.folder });
 const executablePath = findChromium();
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
@@ -128,5 +128,5 @@ try {
 } finally {
   await browser.close();
   await shop.stop();
-  data.remove();
+  dataFolder.remove();
 }

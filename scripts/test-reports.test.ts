@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
-function write(report: unknown): string {
+function writeReport(report: unknown): string {
   const file = join(makeTemporaryFolder(), 'report.json');
   writeFileSync(file, JSON.stringify(report));
   return file;
@@ -12,7 +12,7 @@ function write(report: unknown): string {
 
 test('Vitest: failed tests by file and title, and files that could not be loaded', () => {
   const result = (status: string, fullName: string) => ({ status, fullName });
-  const report = write({
+  const report = writeReport({
     numPassedTests: 7,
     testResults: [
       {
@@ -39,7 +39,7 @@ test('Vitest: failed tests by file and title, and files that could not be loaded
 
 test('Playwright: failed tests by file, line and title, at any depth', () => {
   const spec = (line: number, ok: boolean) => ({ file: 'cart.spec.ts', line, title: `at ${line}`, ok });
-  const report = write({
+  const report = writeReport({
     config: { rootDir: resolve('tests/browser') },
     stats: { expected: 2 },
     suites: [

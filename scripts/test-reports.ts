@@ -14,8 +14,8 @@ export interface TestReport {
 }
 
 const EMPTY_REPORT: TestReport = { passed: 0, failed: [] };
-const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
-const locate = (file: string) => relative('.', file).replaceAll('\\', '/');
+const readJson = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+const toRelativePath = (file: string) => relative('.', file).replaceAll('\\', '/');
 
 interface VitestReport {
   numPassedTests: number;
@@ -27,13 +27,13 @@ interface VitestReport {
 }
 
 export function readVitestReport(file: string): TestReport {
-  const report: VitestReport | undefined = read(file);
+  const report: VitestReport | undefined = readJson(file);
   if (!report) return EMPTY_REPORT;
   const failed = report.testResults.flatMap(({ name, status, assertionResults }) => {
     const titles = assertionResults.filter((one) => one.status === 'failed').map((one) => one.fullName);
     // A file that could not be loaded reports no tests.
     if (titles.length === 0 && status === 'failed') titles.push('the whole file');
-    return titles.map((title) => ({ file: locate(name), title }));
+    return titles.map((title) => ({ file: toRelativePath(name), title }));
   });
   return { passed: report.numPassedTests, failed };
 }
@@ -54,9 +54,9 @@ const listSpecs = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['sp
 ];
 
 export function readPlaywrightReport(file: string): TestReport {
-  const report: PlaywrightReport | undefined = read(file);
+  const report: PlaywrightReport | undefined = readJson(file);
   if (!report) return EMPTY_REPORT;
-  const folder = locate(report.config.rootDir);
+  const folder = toRelativePath(report.config.rootDir);
   const failed = listSpecs({ specs: [], suites: report.suites ?? [] })
     .filter(({ ok }) => !ok)
     .map((spec) => ({ file: `${folder}/${spec.file}:${spec.line}`, title: spec.title }));

@@ -45,10 +45,11 @@ const PLACES: Place[] = [
 ];
 
 const isRoot = process.getuid?.() === 0;
-const ask = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8' }).trim();
-const registry = ask('npm', 'config', 'get', 'registry');
+const readOutput = (program: string, ...args: string[]) =>
+  execFileSync(program, args, { encoding: 'utf8' }).trim();
+const registry = readOutput('npm', 'config', 'get', 'registry');
 /** Extra CA certificates of this machine, which npm of another Node may not find. */
-const certificates = process.env.NODE_EXTRA_CA_CERTS ?? ask('npm', 'config', 'get', 'cafile');
+const certificates = process.env.NODE_EXTRA_CA_CERTS ?? readOutput('npm', 'config', 'get', 'cafile');
 
 /** The environment of a new user, with this Node first in PATH. */
 function createEnvironment(home: string, nodeFolder: string, isCi: boolean): NodeJS.ProcessEnv {
@@ -116,7 +117,7 @@ async function tryPlace({ title, node, parent, folder, isCi, isNobody }: Place):
 }
 
 if (!isRoot) console.log('Not running as root: everything runs as this user.');
-if (ask('git', 'status', '--porcelain')) console.log('Uncommitted changes are not tested.');
+if (readOutput('git', 'status', '--porcelain')) console.log('Uncommitted changes are not tested.');
 let hasSucceeded = true;
 for (const place of PLACES) hasSucceeded = (await tryPlace(place)) && hasSucceeded;
 process.exitCode = hasSucceeded ? 0 : 1;

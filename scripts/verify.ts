@@ -23,13 +23,15 @@ interface Step {
   run: () => Promise<Outcome>;
 }
 
-const SPEC = /\.spec\.ts(?::\d+)?$/;
-const TEST = /\.test\.tsx?$/;
-const words = process.argv.slice(2);
-const isLong = words.includes('--long');
-const specs = words.filter((word) => SPEC.test(word));
-const tests = words.filter((word) => TEST.test(word));
-const names = words.filter((word) => !(word === '--long' || SPEC.test(word) || TEST.test(word)));
+const SPEC_FILE = /\.spec\.ts(?::\d+)?$/;
+const TEST_FILE = /\.test\.tsx?$/;
+const cliArguments = process.argv.slice(2);
+const isLong = cliArguments.includes('--long');
+const specs = cliArguments.filter((word) => SPEC_FILE.test(word));
+const tests = cliArguments.filter((word) => TEST_FILE.test(word));
+const stepNames = cliArguments.filter(
+  (word) => !(word === '--long' || SPEC_FILE.test(word) || TEST_FILE.test(word)),
+);
 
 const seed = readSeed();
 const settings = { TEST_SEED: String(seed), ...(isLong && { TEST_LONG: 'on' }) };
@@ -71,7 +73,7 @@ const CHECKS: Step[] = [
   { name: 'dead-code', title: 'Dead code', run: runQuietly(['node_modules/knip/bin/knip.js']) },
 ];
 
-const BUILD: Step = { name: 'build', title: 'Build', run: runQuietly(['scripts/build.ts']) };
+const BUILD_STEP: Step = { name: 'build', title: 'Build', run: runQuietly(['scripts/build.ts']) };
 
 const NODE_TESTS: Step = {
   name: 'tests',
@@ -89,11 +91,11 @@ const NODE_TESTS: Step = {
   },
 };
 
-const TITLES: Record<Language, string> = { en: 'in English', ar: 'in Arabic' };
+const LANGUAGE_TITLES: Record<Language, string> = { en: 'in English', ar: 'in Arabic' };
 const BROWSER_TESTS = LANGUAGES.map((language): Step => {
   return {
     name: 'browser',
-    title: `Browser, ${TITLES[language]}`,
+    title: `Browser, ${LANGUAGE_TITLES[language]}`,
     async run() {
       const report = join(reports, `browser-${language}.json`);
       const { hasSucceeded } = await runNode(
@@ -117,24 +119,25 @@ const BROWSER_TESTS = LANGUAGES.map((language): Step => {
   };
 });
 
-const CHROMIUM: Step = {
+const CHROMIUM_STEP: Step = {
   name: 'chromium',
   title: 'A browser to test with',
   run: async () => ({ hasSucceeded: await ensureChromium() }),
 };
 
 /** The requested steps, by name or test file, and the steps that they depend on. An empty set means all steps. */
-const wanted = new Set(names);
-if (tests.length > 0) wanted.add('tests');
-if (specs.length > 0) wanted.add('browser');
-if (wanted.has('browser')) wanted.add('chromium');
-if (wanted.has('browser') || names.includes('tests') || tests.some(mayNeedBuild)) wanted.add('build');
-const isWanted = ({ name }: Step) => wanted.size === 0 || wanted.has(name);
+const wantedSteps = new Set(stepNames);
+if (tests.length > 0) wantedSteps.add('tests');
+if (specs.length > 0) wantedSteps.add('browser');
+if (wantedSteps.has('browser')) wantedSteps.add('chromium');
+if (wantedSteps.has('browser') || stepNames.includes('tests') || tests.some(mayNeedBuild))
+  wantedSteps.add('build');
+const isWanted = ({ name }: Step) => wantedSteps.size === 0 || wantedSteps.has(name);
 
-const first = [...(isLong ? [] : CHECKS), BUILD, CHROMIUM];
-const later = [NODE_TESTS, ...BROWSER_TESTS];
-const steps = [...first, ...later];
-const unknown = names.find((name) => !steps.some((step) => step.name === name));
+const firstSteps = [...(isLong ? [] : CHECKS), BUILD_STEP, CHROMIUM_STEP];
+const laterSteps = [NODE_TESTS, ...BROWSER_TESTS];
+const steps = [...firstSteps, ...laterSteps];
+const unknown = stepNames.find((name) => !steps.some((step) => step.name === name));
 if (unknown) {
   const known = [...new Set(steps.map((step) => step.name))].join(', ');
   console.error(`There is no step '${unknown}'; there are ${known}, and test files.`);
@@ -142,39 +145,39 @@ if (unknown) {
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'my-store-reports-'));
-const done: { step: Step; outcome: Outcome; seconds: string }[] = [];
+const finishedSteps: { step: Step; outcome: Outcome; seconds: string }[] = [];
 
 async function runStep(step: Step): Promise<void> {
   if (!isWanted(step)) return;
   const start = Date.now();
   const outcome = await step.run();
-  done.push({ step, outcome, seconds: ((Date.now() - start) / 1000).toFixed(1) });
+  finishedSteps.push({ step, outcome, seconds: ((Date.now() - start) / 1000).toFixed(1) });
 }
 
-const titles = first.filter(isWanted).map(({ title }) => title);
+const titles = firstSteps.filter(isWanted).map(({ title }) => title);
 console.log(`The seed is ${seed}.\n\n── ${titles.join(' · ')}`);
-await Promise.all(first.map(runStep));
-const isBuilt = done.every(({ step, outcome }) => step !== BUILD || outcome.hasSucceeded);
-for (const step of isBuilt ? later.filter(isWanted) : []) {
+await Promise.all(firstSteps.map(runStep));
+const isBuilt = finishedSteps.every(({ step, outcome }) => step !== BUILD_STEP || outcome.hasSucceeded);
+for (const step of isBuilt ? laterSteps.filter(isWanted) : []) {
   console.log(`\n── ${step.title}`);
   await runStep(step);
 }
 rmSync(reports, { recursive: true });
 
 console.log('');
-for (const { step, outcome, seconds } of done) {
+for (const { step, outcome, seconds } of finishedSteps) {
   console.log(`${outcome.hasSucceeded ? '✓' : '✗'} ${step.title} (${seconds} s)`);
   for (const { file, title } of outcome.failed ?? []) console.log(`    ${file} › ${title}`);
 }
-const bad = done.filter(({ outcome }) => !outcome.hasSucceeded);
-const passed = done.reduce((sum, { outcome }) => sum + (outcome.passed ?? 0), 0);
+const failedSteps = finishedSteps.filter(({ outcome }) => !outcome.hasSucceeded);
+const passed = finishedSteps.reduce((sum, { outcome }) => sum + (outcome.passed ?? 0), 0);
 // A step without tests, or without a report, is listed by its own name.
-const failed = bad.flatMap(({ step, outcome }) =>
+const failedNames = failedSteps.flatMap(({ step, outcome }) =>
   outcome.failed?.length ? outcome.failed.map(({ file }) => file) : [step.name],
 );
-if (bad.length > 0) {
-  const repeated = new Set([...failed, ...(isLong ? ['--long'] : [])]);
+if (failedSteps.length > 0) {
+  const repeated = new Set([...failedNames, ...(isLong ? ['--long'] : [])]);
   console.log(`\nFailed. This repeats it:\n  TEST_SEED=${seed} npm test -- ${[...repeated].join(' ')}`);
   process.exitCode = 1;
 } else console.log('\nAll passed.');
-console.log(`${passed} passed, ${failed.length} failed`);
+console.log(`${passed} passed, ${failedNames.length} failed`);

@@ -6,7 +6,7 @@ export const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [320, 390, 768, 1024, 1440, 2560];
 
 const LOCALES: Record<Language, string> = { en: 'en-US', ar: 'ar-EG' };
-const NARROW = 700;
+const MIN_WIDE_PX = 700;
 const QUALITY = 80;
 const MAX_PICTURE_MS = 5000;
 
@@ -40,7 +40,7 @@ export async function openWithFonts(page: Page, url: string): Promise<void> {
 }
 
 /** A typical window height for a width. */
-const heightAt = (width: number) => (width < NARROW ? 844 : Math.round(width * 0.625));
+const findHeight = (width: number) => (width < MIN_WIDE_PX ? 844 : Math.round(width * 0.625));
 
 /** Waits until the pictures that are visible at the current width are loaded; gives up after a while. */
 async function waitForPictures(page: Page): Promise<void> {
@@ -72,7 +72,7 @@ async function captureScreen(
     [...document.querySelectorAll('.skeleton')].every((part) => !part.checkVisibility()),
   );
   for (const width of WIDTHS) {
-    const height = heightAt(width);
+    const height = findHeight(width);
     await page.setViewportSize({ width, height });
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });

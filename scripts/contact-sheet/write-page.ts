@@ -13,10 +13,10 @@ nav { display: flex; flex-wrap: wrap; gap: 1rem; }
 nav a, h2 { text-transform: capitalize; }
 `;
 
-const words = (name: string) => name.replaceAll('-', ' ');
+const toWords = (name: string) => name.replaceAll('-', ' ');
 
 function writeFigure({ screen, language, theme, width, height, file }: Screenshot): string {
-  const alt = `${words(screen)}, ${width} pixels, ${language}, ${theme}`;
+  const alt = `${toWords(screen)}, ${width} pixels, ${language}, ${theme}`;
   return `<figure><a href="${file}"><img src="${file}" alt="${alt}" width="${width}" height="${height}" loading="lazy"></a><figcaption>${width}</figcaption></figure>`;
 }
 
@@ -25,13 +25,13 @@ function writeScreen(screen: string, screenshots: Screenshot[]): string {
   const parts = [...rows].map(
     ([row, taken]) => `<h3>${row}</h3>\n<div>${taken.map(writeFigure).join('\n')}</div>`,
   );
-  return `<section id="${screen}"><h2>${words(screen)}</h2>\n${parts.join('\n')}\n</section>`;
+  return `<section id="${screen}"><h2>${toWords(screen)}</h2>\n${parts.join('\n')}\n</section>`;
 }
 
 /** Writes the contact sheet as one HTML file that works without a server. */
 export function writePage(folder: string, screenshots: Screenshot[]): string {
   const screens = Map.groupBy(screenshots, ({ screen }) => screen);
-  const links = [...screens.keys()].map((screen) => `<a href="#${screen}">${words(screen)}</a>`);
+  const links = [...screens.keys()].map((screen) => `<a href="#${screen}">${toWords(screen)}</a>`);
   const parts = [...screens].map(([screen, taken]) => writeScreen(screen, taken));
   const file = `${folder}/index.html`;
   writeFileSync(
