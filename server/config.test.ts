@@ -4,7 +4,7 @@ import { toShopDetails } from '#contract/shop-details.ts';
 import { listWarnings, readConfig } from './config.ts';
 import { StartRefused } from './settings.ts';
 
-const refusalOf = (environment: Record<string, string>) => {
+const findRefusal = (environment: Record<string, string>) => {
   try {
     readConfig(environment);
   } catch (error) {
@@ -53,17 +53,17 @@ describe('readConfig', () => {
 
   test('GUEST_CART=on is refused with a remote provider', () => {
     expect(readConfig({ GUEST_CART: 'on' }).isGuestCartOn).toBe(true);
-    expect(refusalOf({ GUEST_CART: 'on', API_HOST: 'https://provider.example' })).toEqual([
+    expect(findRefusal({ GUEST_CART: 'on', API_HOST: 'https://provider.example' })).toEqual([
       'GUEST_CART=on needs our own provider: leave out API_HOST, or set GUEST_CART=off. Carts of another provider begin with the login.',
     ]);
-    expect(refusalOf({ GUEST_CART: 'off', API_HOST: 'https://provider.example' })).toEqual([]);
+    expect(findRefusal({ GUEST_CART: 'off', API_HOST: 'https://provider.example' })).toEqual([]);
   });
 
   test('several WORKERS are refused without PostgreSQL', () => {
-    expect(refusalOf({ WORKERS: '2' })).toEqual([
+    expect(findRefusal({ WORKERS: '2' })).toEqual([
       'WORKERS=2 needs PostgreSQL: set DATABASE_URL, or WORKERS=1. The embedded database belongs to one process.',
     ]);
-    expect(refusalOf({ WORKERS: '0' })).toEqual([
+    expect(findRefusal({ WORKERS: '0' })).toEqual([
       "WORKERS must be a whole number of processes from 1 to 64, not '0'.",
     ]);
     expect(readConfig({ WORKERS: '1' }).workers).toBe(1);
@@ -147,13 +147,13 @@ describe('readConfig', () => {
     [{ DEMO_CATALOGUE: 'maybe' }, "DEMO_CATALOGUE must be yes or no, not 'maybe'."],
     [{ MAIL_FROM: 'nobody' }, "MAIL_FROM must be a mail address, not 'nobody'."],
   ])('refuses %j with one sentence', (environment, sentence) => {
-    expect(refusalOf(environment as unknown as Record<string, string>)).toEqual([
+    expect(findRefusal(environment as unknown as Record<string, string>)).toEqual([
       typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
     ]);
   });
 
   test('names every problem at once', () => {
-    expect(refusalOf({ PORT: 'x', CACHE: 'x', LOG_LEVEL: 'x' })).toHaveLength(3);
+    expect(findRefusal({ PORT: 'x', CACHE: 'x', LOG_LEVEL: 'x' })).toHaveLength(3);
   });
 
   test.each([
@@ -161,7 +161,7 @@ describe('readConfig', () => {
     { DATABASE_URL: 'mysql://root:hunter2@db/shop' },
     { SMTP_URL: 'http://user:hunter2@mail' },
   ])('a wrong %j is refused without repeating its secret', (environment) => {
-    const [sentence = ''] = refusalOf(environment as unknown as Record<string, string>);
+    const [sentence = ''] = findRefusal(environment as unknown as Record<string, string>);
     expect(sentence).toMatch(/^\w+ must /);
     expect(sentence).not.toContain(Object.values(environment)[0]);
     expect(sentence).not.toContain('hunter2');
@@ -208,7 +208,7 @@ describe('SUPPORT_WHATSAPP', () => {
   test.each(['0101234567', '01312345678', '2012345', 'help', '+0', '+1234567890123456'])(
     '%s is refused with a sentence',
     (text) => {
-      expect(refusalOf({ SUPPORT_WHATSAPP: text })).toEqual([
+      expect(findRefusal({ SUPPORT_WHATSAPP: text })).toEqual([
         `SUPPORT_WHATSAPP must be a mobile number, such as 01012345678 or +201012345678, not '${text}'.`,
       ]);
     },
@@ -245,6 +245,6 @@ describe('the details of the shop', () => {
     ['SHOP_PROFILES', 'https://www.facebook.com/', PROFILES_TEXT],
     ['SHOP_PROFILES', 'javascript:alert(1)', PROFILES_TEXT],
   ])('%s=%s is refused with a sentence', (name, text, sentence) => {
-    expect(refusalOf({ [name]: text })).toEqual([`${name} ${sentence}, not '${text}'.`]);
+    expect(findRefusal({ [name]: text })).toEqual([`${name} ${sentence}, not '${text}'.`]);
   });
 });

@@ -10,7 +10,7 @@ import { createNonce } from './render-page.ts';
 import type { ServerEnv } from './request-listener.ts';
 import { StartRefused } from './settings.ts';
 
-const FOLDER = 'build/counter';
+const BUILD_FOLDER = 'build/counter';
 
 export interface Counter {
   /** Reads the page, with STYLE_NONCE where the nonce belongs. */
@@ -20,7 +20,7 @@ export interface Counter {
 }
 
 /** Loads the built counter. */
-export function loadBuiltCounter(folder = FOLDER): Counter {
+export function loadBuiltCounter(folder = BUILD_FOLDER): Counter {
   const file = join(folder, 'index.html');
   if (!existsSync(file)) {
     throw new StartRefused('The counter is not built. Run npm start, or npm run build.');

@@ -5,7 +5,7 @@ import { listMissingDocuments } from '#api/catalogue/search/make-missing-documen
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { listPictureFiles } from '#api/platform/pictures/names.ts';
-import { type Finding, listSome, MAX_LISTED, ok, problem, warning } from './finding.ts';
+import { createOk, createProblem, createWarning, type Finding, listSome, MAX_LISTED } from './finding.ts';
 
 const BATCH_SIZE = 500;
 
@@ -45,8 +45,8 @@ export async function examinePictures(db: Database, mediaDir: string): Promise<F
     all += 1;
     if (incomplete.length < MAX_LISTED) incomplete.push(owner);
   }
-  if (all === 0) return ok('pictures', `all ${isComplete.size} are there`);
-  return problem(
+  if (all === 0) return createOk('pictures', `all ${isComplete.size} are there`);
+  return createProblem(
     'pictures',
     `files are missing in ${mediaDir} for ${listSome(incomplete, all)}; import them again`,
   );
@@ -56,8 +56,8 @@ export async function examinePictures(db: Database, mediaDir: string): Promise<F
 export async function examineSearch(db: Database): Promise<Finding> {
   let missing = 0;
   for await (const ids of listMissingDocuments(db)) missing += ids.length;
-  if (missing === 0) return ok('search', 'every product can be found');
-  return warning('search', `${missing} products can't be found yet; the running shop is adding them`);
+  if (missing === 0) return createOk('search', 'every product can be found');
+  return createWarning('search', `${missing} products can't be found yet; the running shop is adding them`);
 }
 
 const JOURNAL_BATCH_SIZE = 2_000;
@@ -80,8 +80,8 @@ export async function examineStock(db: Database): Promise<Finding> {
     if (rows.length < JOURNAL_BATCH_SIZE) break;
     last = rows.at(-1)?.id ?? '';
   }
-  if (all === 0) return ok('stock', 'agrees with its journal');
-  return problem('stock', `differs from its journal: ${listSome(wrong, all)}`);
+  if (all === 0) return createOk('stock', 'agrees with its journal');
+  return createProblem('stock', `differs from its journal: ${listSome(wrong, all)}`);
 }
 
 /** A shelf is the set of products in a category, brand or subcategory. Shelves above this size are not recounted. */
@@ -135,8 +135,8 @@ export async function examineShelves(db: Database): Promise<Finding> {
   const { rows: some } = await db.execute<{ shelf: string }>(sql`select shelf from shelf_counts
     where facet = 'all' and shelf like '_:%' and products between 1 and ${MAX_SHELF_PRODUCTS} order by random() limit ${MAX_LISTED}`);
   for (const { shelf } of some) if (!(await isShelfCorrect(db, shelf))) wrong.push(shelf);
-  if (wrong.length === 0) return ok('counts', 'the counts of lists are correct');
-  return problem(
+  if (wrong.length === 0) return createOk('counts', 'the counts of lists are correct');
+  return createProblem(
     'counts',
     `lists count products wrongly (${listSome(wrong)}); npm run shop -- doctor --repair recounts them`,
   );

@@ -2,7 +2,7 @@ import { PAYMOB_URL } from '#api/payments/paymob/gateway.ts';
 import { STRIPE_URL } from '#api/payments/stripe/client.ts';
 import { compareDatabaseClock, compareGatewayClock, readDate } from '#api/platform/clock-offset.ts';
 import type { Database } from '#api/platform/database/open.ts';
-import { type Finding, ok, problem, warning } from './finding.ts';
+import { createOk, createProblem, createWarning, type Finding } from './finding.ts';
 import type { GatewayKeys } from './gateway-keys.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -17,11 +17,11 @@ async function examineGateway(name: string, url: string, clock: () => number): P
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const date = readDate(answer);
-    if (!date) return warning(what, `${url} sends no Date header`);
+    if (!date) return createWarning(what, `${url} sends no Date header`);
     const wrong = compareGatewayClock(name, date, clock);
-    return wrong ? problem(what, wrong) : ok(what, "agrees with this machine's");
+    return wrong ? createProblem(what, wrong) : createOk(what, "agrees with this machine's");
   } catch (error) {
-    return warning(what, `${url} did not respond (${(error as Error).message})`);
+    return createWarning(what, `${url} did not respond (${(error as Error).message})`);
   }
 }
 
@@ -32,7 +32,7 @@ export async function* examineClocks(
   clock: () => number = Date.now,
 ): AsyncGenerator<Finding> {
   const wrong = await compareDatabaseClock(db, clock);
-  yield wrong ? problem('clock', wrong) : ok('clock', "agrees with the database's");
+  yield wrong ? createProblem('clock', wrong) : createOk('clock', "agrees with the database's");
   if (paymob) yield await examineGateway('Paymob', paymob.baseUrl ?? PAYMOB_URL, clock);
   if (stripe) yield await examineGateway('Stripe', stripe.baseUrl ?? STRIPE_URL, clock);
 }

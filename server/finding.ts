@@ -5,9 +5,9 @@ export interface Finding {
   text: string;
 }
 
-export const ok = (what: string, text: string): Finding => ({ state: 'ok', what, text });
-export const warning = (what: string, text: string): Finding => ({ state: 'warning', what, text });
-export const problem = (what: string, text: string): Finding => ({ state: 'problem', what, text });
+export const createOk = (what: string, text: string): Finding => ({ state: 'ok', what, text });
+export const createWarning = (what: string, text: string): Finding => ({ state: 'warning', what, text });
+export const createProblem = (what: string, text: string): Finding => ({ state: 'problem', what, text });
 
 /** The maximum number of names in a line. */
 export const MAX_LISTED = 5;

@@ -12,7 +12,7 @@ import { StartRefused } from './settings.ts';
 export const MAX_UPLOAD_MS = 330_000;
 const MAX_SENDING_MS = 20_000;
 
-const OPTIONS = {
+const SERVER_OPTIONS = {
   headersTimeout: 10_000,
   // Ends uploads of slow senders; other requests have less time, see limitSenders. The response has a timeout of its
   // own.
@@ -55,7 +55,7 @@ function limitSender(incoming: IncomingMessage, outgoing: ServerResponse): void 
 
 /** An HTTP server with timeouts for slow clients. */
 export function createHttpServer(listener?: RequestListener): Server {
-  const server = createServer(OPTIONS);
+  const server = createServer(SERVER_OPTIONS);
   server.on('request', limitSender);
   if (listener) server.on('request', listener);
   return server;

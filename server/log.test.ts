@@ -4,7 +4,7 @@ import { DrizzleQueryError } from '#api/platform/database/drizzle.ts';
 import { createLog } from './log.ts';
 import { logRequests, type ServerEnv } from './request-listener.ts';
 
-function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+function readLogged(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = [];
   write(createLog('info', { write: (line) => void lines.push(line) }));
   return lines.join('');
@@ -13,7 +13,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
 test('values of a failed statement never reach the log, not even through its causes', () => {
   const cause = Object.assign(new Error('duplicate key'), { code: '23505' });
   const error = new DrizzleQueryError('insert into users values ($1)', ['$argon2id$secret-hash'], cause);
-  const line = logged((log) => log.error({ err: new Error('outer', { cause: error }) }, 'failed'));
+  const line = readLogged((log) => log.error({ err: new Error('outer', { cause: error }) }, 'failed'));
   expect(line).toContain('insert into users');
   expect(line).toContain('23505');
   expect(line).not.toContain('secret-hash');
@@ -24,7 +24,7 @@ test.each([
   ['a name that looks like the end', ['params: ', 'secret-hash', '$&']],
 ])('values are left out, whatever they look like: %s', (_, values) => {
   const error = new DrizzleQueryError('insert into users values ($1)', values, new Error('no'));
-  const line = logged((log) => log.error({ err: error }, 'failed'));
+  const line = readLogged((log) => log.error({ err: error }, 'failed'));
   expect(line).toContain('insert into users');
   expect(line).toContain('log.test.ts');
   expect(line).not.toContain('secret-hash');
@@ -32,13 +32,13 @@ test.each([
 
 test('an email address that a mail server refuses is masked', () => {
   const cause = new Error('450 4.2.0 <sara.ali+shop@mail.example.com>: greylisted');
-  const line = logged((log) => log.error({ err: new Error('not sent', { cause }) }, 'failed'));
+  const line = readLogged((log) => log.error({ err: new Error('not sent', { cause }) }, 'failed'));
   expect(line).toContain('<s***@mail.example.com>: greylisted');
   expect(line).not.toContain('sara');
 });
 
 test('queries, ids of payment sessions, and links from emails and to orders never reach the log', () => {
-  const line = logged((log) => {
+  const line = readLogged((log) => {
     log.info({ path: '/pay/very-secret-session' }, 'request');
     log.info({ path: '/api/confirm-email/very-secret-link' }, 'request');
     log.info({ path: '/track/very-secret-link' }, 'request');
@@ -61,7 +61,7 @@ test.each([
   [new Error('outer', { cause: { reason: 'why' } }), 'why'],
   [new AggregateError([new Error('why')], 'several'), 'several'],
 ])('any thrown value is logged readably: %j', (thrown, expected) => {
-  const line = logged((log) => log.error({ err: thrown }, 'failed'));
+  const line = readLogged((log) => log.error({ err: thrown }, 'failed'));
   expect(line).toContain(expected);
   expect(line).not.toContain('[object');
 });

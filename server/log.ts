@@ -3,23 +3,23 @@ import pino, { type Logger } from 'pino';
 import { DrizzleQueryError } from '#api/platform/database/drizzle.ts';
 import { maskAddress } from '#api/platform/mail/mailboxes.ts';
 
-const MAX_PATH = 300;
-const MAX_TEXT = 2000;
-const SECRET_PATHS = /^\/(pay|api\/confirm-email|(?:ar\/)?track|api\/v1\/orders\/track)\/.*/is;
-const EMAIL_ADDRESSES = /(?<![\w.+%-])[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g;
+const MAX_PATH_LENGTH = 300;
+const MAX_TEXT_LENGTH = 2000;
+const SECRET_PATH = /^\/(pay|api\/confirm-email|(?:ar\/)?track|api\/v1\/orders\/track)\/.*/is;
+const EMAIL_ADDRESS = /(?<![\w.+%-])[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /** Removes secrets from a path: ids of payment sessions, and the tokens in links to confirm an email or to track an
  *  order. */
 function hideSecrets(path: unknown): string {
   const [plain = ''] = String(path).split(/[?#]/, 1);
-  return plain.replace(SECRET_PATHS, '/$1/…').slice(0, MAX_PATH);
+  return plain.replace(SECRET_PATH, '/$1/…').slice(0, MAX_PATH_LENGTH);
 }
 
 /** An error's message without the values of a failed statement, which may be hashes, codes and addresses. */
 function hideValues(error: Error): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
   // Mail servers repeat the address that they refuse.
-  return error.message.replace(/\nparams:.*/s, '').replace(EMAIL_ADDRESSES, maskAddress);
+  return error.message.replace(/\nparams:.*/s, '').replace(EMAIL_ADDRESS, maskAddress);
 }
 
 /** Describes an error for the log, without the values in it. */
@@ -28,7 +28,7 @@ export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) {
     const text =
       typeof error === 'object' ? inspect(error, { depth: 2, breakLength: Infinity }) : String(error);
-    return text.slice(0, MAX_TEXT);
+    return text.slice(0, MAX_TEXT_LENGTH);
   }
   const { code } = error as { code?: unknown };
   const message = hideValues(error);
@@ -37,9 +37,9 @@ export function describeError(error: unknown): unknown {
   const stack = message === error.message ? error.stack : `${error.name}: ${message}${frames ?? ''}`;
   return {
     type: error.name,
-    message: message.slice(0, MAX_TEXT),
+    message: message.slice(0, MAX_TEXT_LENGTH),
     ...(code !== undefined && { code }),
-    stack: stack?.slice(0, MAX_TEXT),
+    stack: stack?.slice(0, MAX_TEXT_LENGTH),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };
 }

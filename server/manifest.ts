@@ -10,7 +10,7 @@ import type { ShopSettings } from '#contract/settings/groups.ts';
 import { toShopDetails } from '#contract/shop-details.ts';
 import type { ServerEnv } from './request-listener.ts';
 
-const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+const describeIcon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   src,
   sizes: `${size}x${size}`,
   type: 'image/png',
@@ -36,9 +36,9 @@ function describeApp({ basename, tag, dir, description }: Words, shop: string) {
     theme_color: PAPER_COLORS.light,
     categories: ['shopping'],
     icons: [
-      icon(SHOP_FILES.icon192, 192, 'any'),
-      icon(SHOP_FILES.icon512, 512, 'any'),
-      icon(SHOP_FILES.maskableIcon, 512, 'maskable'),
+      describeIcon(SHOP_FILES.icon192, 192, 'any'),
+      describeIcon(SHOP_FILES.icon512, 512, 'any'),
+      describeIcon(SHOP_FILES.maskableIcon, 512, 'maskable'),
     ],
   };
 }

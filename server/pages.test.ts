@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { openPages, type Storefront, sha } from '#tests/setup/counted-pages.ts';
+import { hashSource, openPages, type Storefront } from '#tests/setup/counted-pages.ts';
 
 /** A page that is streamed, because it does not declare which query parameters it reads. */
-const STREAMED = '/track/a?confirm=b';
+const STREAMED_PATH = '/track/a?confirm=b';
 
 test('a page that shows a temporary problem is not cached', async () => {
   const pages = openPages({ headers: { 'cache-control': 'no-store' } });
@@ -31,7 +31,7 @@ test('only successful pages with declared query parameters are cached, and none 
   const withoutChanges = openPages();
   withoutChanges.forgetChanges();
   for (const [pages, path] of [
-    [openPages(), STREAMED],
+    [openPages(), STREAMED_PATH],
     [openPages({ status: 404 }), '/none'],
     [withoutChanges, '/'],
   ] as const) {
@@ -72,13 +72,13 @@ test('HEAD has the headers of GET and no body', async () => {
   expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers));
 });
 
-const policyOf = (answer: Response) => answer.headers.get('content-security-policy');
+const readPolicy = (answer: Response) => answer.headers.get('content-security-policy');
 
 test('a cached page is rendered whole, and its policy allows only our own scripts, by hash', async () => {
   const pages = openPages();
   const answer = await pages.ask('/');
-  expect(policyOf(answer)).toContain(`script-src 'self' ${sha('start()')};`);
-  expect(policyOf(answer)).not.toContain(sha('steal()'));
+  expect(readPolicy(answer)).toContain(`script-src 'self' ${hashSource('start()')};`);
+  expect(readPolicy(answer)).not.toContain(hashSource('steal()'));
   const html = await answer.text();
   expect(html).toContain('<script>start()</script>');
   expect(html).not.toContain('nonce');
@@ -98,8 +98,8 @@ test('each rendering has its own nonce, and the cached page has none', async () 
 test('every other page is streamed with its own nonce and stays private', async () => {
   const pages = openPages();
   const answers = [
-    await pages.ask(STREAMED),
-    await pages.ask(STREAMED),
+    await pages.ask(STREAMED_PATH),
+    await pages.ask(STREAMED_PATH),
     await pages.ask('/', { method: 'POST' }),
   ];
   pages.forgetChanges();
@@ -108,7 +108,7 @@ test('every other page is streamed with its own nonce and stays private', async 
   expect(new Set(nonces).size).toBe(4);
   for (const [at, answer] of answers.entries()) {
     expect(nonces[at]).toMatch(/^[\w+/]{22}==$/);
-    expect(policyOf(answer)).toContain(`script-src 'self' 'nonce-${nonces[at]}';`);
+    expect(readPolicy(answer)).toContain(`script-src 'self' 'nonce-${nonces[at]}';`);
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
     expect(answer.headers.has('etag')).toBe(false);
   }
@@ -131,7 +131,7 @@ function openSlowPages(storefront: Storefront = {}) {
 }
 
 test.each([
-  [STREAMED, 'text/html'],
+  [STREAMED_PATH, 'text/html'],
   ['/products.data', 'text/x-script'],
 ])('the first bytes of %s are sent before the last are rendered', async (path, type) => {
   const { ask, end } = openSlowPages({ type });
@@ -142,7 +142,7 @@ test.each([
 });
 
 test.each([
-  [STREAMED, 'text/html'],
+  [STREAMED_PATH, 'text/html'],
   ['/products.data', 'text/x-script'],
 ])('HEAD of the streamed %s has the headers of GET and cancels the rendering', async (path, type) => {
   const { ask, rendered, left } = openSlowPages({ type });
@@ -157,7 +157,7 @@ test('a disconnecting client cancels only the rendering of its own streamed page
   const pages = openPages();
   const visitor = new AbortController();
   const init = { signal: visitor.signal };
-  await Promise.all([pages.ask(STREAMED, init), pages.ask('/', init)]);
+  await Promise.all([pages.ask(STREAMED_PATH, init), pages.ask('/', init)]);
   visitor.abort();
   const aborted = pages.rendered.map(({ request }) => [new URL(request.url).search, request.signal.aborted]);
   expect(Object.fromEntries(aborted)).toEqual({ '?confirm=b': true, '': false });

@@ -13,13 +13,13 @@ import { connectToRemoteProvider } from './remote-provider.ts';
 import { createRemoteSitemapSource } from './sitemap/remote-catalogue.ts';
 
 const provider = await startScriptedProvider();
-const BRANDS = { results: 1, data: [{ _id: 'nile', name: 'Nile' }] };
+const BRANDS_ANSWER = { results: 1, data: [{ _id: 'nile', name: 'Nile' }] };
 
 /** Counts requests to a private server, which only this machine can reach. */
 let privateRequests = 0;
 const privateServer = createServer((_, answer) => {
   privateRequests += 1;
-  answer.setHeader('content-type', 'application/json').end(JSON.stringify(BRANDS));
+  answer.setHeader('content-type', 'application/json').end(JSON.stringify(BRANDS_ANSWER));
 });
 await new Promise<void>((resolve) => privateServer.listen(0, '127.0.0.1', resolve));
 afterAll(() => privateServer.close());
@@ -55,7 +55,10 @@ test('the sitemap does not follow a redirect to another origin', async () => {
 
 test('redirects within the origin are followed, up to a limit', async () => {
   provider.behave((answer, request) =>
-    (request.url?.endsWith('/brands/') ? answerJson(BRANDS) : redirect('/api/v1/brands/'))(answer, request),
+    (request.url?.endsWith('/brands/') ? answerJson(BRANDS_ANSWER) : redirect('/api/v1/brands/'))(
+      answer,
+      request,
+    ),
   );
   expect((await ask()).data).toHaveLength(1);
   provider.behave((answer, { url }) => redirect(`${url}+`)(answer, {} as never));

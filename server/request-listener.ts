@@ -128,7 +128,7 @@ export function logRequests(log: Logger): MiddlewareHandler<ServerEnv> {
   };
 }
 
-const HOST = /^(?:[a-z\d](?:[a-z\d_.-]{0,252}[a-z\d.])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
+const HOST_PATTERN = /^(?:[a-z\d](?:[a-z\d_.-]{0,252}[a-z\d.])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
  * Finds the entry of the outermost trusted proxy in a forwarding header. Counts from the end, because each proxy
@@ -170,5 +170,5 @@ export const readVisitor = (incoming: IncomingRequest, settings: VisitorSettings
 });
 
 function toOrigin(scheme: string, host: string | undefined): string | undefined {
-  return host && HOST.test(host) ? `${scheme}://${host.toLowerCase()}` : undefined;
+  return host && HOST_PATTERN.test(host) ? `${scheme}://${host.toLowerCase()}` : undefined;
 }

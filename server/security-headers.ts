@@ -13,7 +13,7 @@ export interface PolicySettings {
 /** The CSP source of an inline script or style: its hash. */
 export const toHashSource = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const STYLES = `'self' ${toHashSource(WELCOME_STYLE)}`;
+const STYLE_SOURCES = `'self' ${toHashSource(WELCOME_STYLE)}`;
 const DENY_ALL = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Default headers of every response; pages set their own policy. HSTS only if PUBLIC_URL is https. */
@@ -45,7 +45,7 @@ export function writePagePolicy(
     // Style attributes hold picture placeholders.
     isDevelopment
       ? "style-src 'self' 'unsafe-inline'"
-      : `style-src ${STYLES}; style-src-attr 'unsafe-inline'`,
+      : `style-src ${STYLE_SOURCES}; style-src-attr 'unsafe-inline'`,
     `img-src ${["'self'", 'data:', ...picturesFrom].join(' ')}`,
     `connect-src ${["'self'", ...connectTo, ...(isDevelopment ? ['ws:'] : [])].join(' ')}`,
     "font-src 'self'",

@@ -11,7 +11,7 @@ export const SELF_REMOVING_WORKER = `addEventListener("install",()=>skipWaiting(
 addEventListener("activate",event=>event.waitUntil(registration.unregister().then(()=>caches.keys()).then(names=>Promise.all(names.map(name=>caches.delete(name))))));
 `;
 
-const HEADERS = {
+const WORKER_HEADERS = {
   // Revalidated with every page load, usually by a 304.
   'Cache-Control': 'no-cache',
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
@@ -22,7 +22,10 @@ export function serviceWorkerRoutes(assetsDir: string | undefined) {
   const routes = new Hono<ServerEnv>();
   const file = assetsDir && join(assetsDir, WORKER_ADDRESS);
   const code = file && existsSync(file) ? readFileSync(file, 'utf8') : SELF_REMOVING_WORKER;
-  const worker = prepareBytes(code, { contentType: 'text/javascript; charset=utf-8', headers: HEADERS });
+  const worker = prepareBytes(code, {
+    contentType: 'text/javascript; charset=utf-8',
+    headers: WORKER_HEADERS,
+  });
   routes.get(WORKER_ADDRESS, (c) => respondCompressed(worker, c.req.raw.headers));
   return routes;
 }

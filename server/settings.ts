@@ -6,7 +6,7 @@ import { shopSettings } from './shop-settings.ts';
 /** Thrown when the shop can't be started; the message is for the person who starts it. */
 export class StartRefused extends Error {}
 
-const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const onOrOff = (fallback: 'on' | 'off') =>
   v.pipe(
@@ -110,7 +110,7 @@ export const settings = v.object({
     'shop@localhost',
   ),
   ...shopSettings,
-  LOG_LEVEL: v.optional(v.picklist(LEVELS, `must be one of ${LEVELS.join(', ')}`), 'warn'),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'warn'),
   RATE_LIMIT: onOrOff('on'),
   CACHE: onOrOff('on'),
 });

@@ -55,13 +55,13 @@ export const shopSettings = {
 
 const shopSchema = v.object(shopSettings);
 
-const orNull = <Value>(value: Value | undefined): Value | null => value ?? null;
+const toNullable = <Value>(value: Value | undefined): Value | null => value ?? null;
 
 /** The settings of the shop until the staff change them. */
 export function toShopSettings(known: v.InferOutput<typeof shopSchema>): ShopSettings {
   const pair = (english: string | undefined, arabic: string | undefined) => {
-    const pair = pairLanguages(orNull(english), orNull(arabic));
-    return [orNull(pair?.en), orNull(pair?.ar)] as const;
+    const pair = pairLanguages(toNullable(english), toNullable(arabic));
+    return [toNullable(pair?.en), toNullable(pair?.ar)] as const;
   };
   const [companyEn, companyAr] = pair(known.SHOP_COMPANY, known.SHOP_COMPANY_AR);
   const [addressEn, addressAr] = pair(known.SHOP_ADDRESS, known.SHOP_ADDRESS_AR);
@@ -70,21 +70,21 @@ export function toShopSettings(known: v.InferOutput<typeof shopSchema>): ShopSet
   return {
     name: { nameEn: SHOP_NAME, nameAr: SHOP_NAME },
     contact: {
-      phone: orNull(known.SHOP_PHONE),
-      whatsApp: orNull(known.SUPPORT_WHATSAPP),
-      email: orNull(known.SHOP_EMAIL),
+      phone: toNullable(known.SHOP_PHONE),
+      whatsApp: toNullable(known.SUPPORT_WHATSAPP),
+      email: toNullable(known.SHOP_EMAIL),
       ...{ addressEn, addressAr, hoursEn, hoursAr },
       profiles: known.SHOP_PROFILES,
     },
     company: {
       ...{ companyEn, companyAr },
-      commercialRegister: orNull(known.SHOP_COMMERCIAL_REGISTER),
-      taxNumber: orNull(known.SHOP_TAX_NUMBER),
+      commercialRegister: toNullable(known.SHOP_COMMERCIAL_REGISTER),
+      taxNumber: toNullable(known.SHOP_TAX_NUMBER),
     },
     cash: {
       maxPiastres: maxEgp === undefined ? null : toPiastres(maxEgp),
-      maxOpen: orNull(known.CASH_MAX_OPEN),
-      confirmHours: orNull(known.CASH_CONFIRM_HOURS),
+      maxOpen: toNullable(known.CASH_MAX_OPEN),
+      confirmHours: toNullable(known.CASH_CONFIRM_HOURS),
     },
     emails: { footerEn: null, footerAr: null },
   };

@@ -4,13 +4,13 @@ import { readConfig } from './config.ts';
 import { StartRefused } from './settings.ts';
 import { runStartupChecks } from './startup-checks.ts';
 
-const PUBLIC = { HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example' };
-const REMOTE = { API_HOST: 'https://provider.example' };
+const PUBLIC_SETTINGS = { HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example' };
+const REMOTE_SETTINGS = { API_HOST: 'https://provider.example' };
 
 const plan = async (environment: Record<string, string>) => runStartupChecks(readConfig(environment));
 
 /** Returns the first word of each sentence, which is the setting's name. */
-async function refusedFor(environment: Record<string, string>): Promise<string[]> {
+async function listRefused(environment: Record<string, string>): Promise<string[]> {
   try {
     await plan(environment);
   } catch (error) {
@@ -47,7 +47,7 @@ describe('a public shop', () => {
   test.each(['0.0.0.0', '::', '0', '192.168.1.7', '2001:db8::1', '::ffff:10.0.0.1', 'shop.invalid'])(
     '%s is refused with a sentence for each line to set',
     async (HOST) => {
-      expect(await refusedFor({ HOST })).toEqual(['PUBLIC_URL', 'PAYMENTS']);
+      expect(await listRefused({ HOST })).toEqual(['PUBLIC_URL', 'PAYMENTS']);
     },
   );
 
@@ -68,14 +68,14 @@ describe('a public shop', () => {
   });
 
   test('if test payments are allowed, it is a test shop without the demo catalogue', async () => {
-    const allowed = { ...PUBLIC, ALLOW_TEST_PAYMENTS: 'yes' };
+    const allowed = { ...PUBLIC_SETTINGS, ALLOW_TEST_PAYMENTS: 'yes' };
     expect(await plan(allowed)).toEqual({ isTestShop: true, isDemoCatalogueWanted: false });
     expect(await plan({ ...allowed, DEMO_CATALOGUE: 'yes' })).toMatchObject({ isDemoCatalogueWanted: true });
   });
 
   test('with a remote provider, payments are not checked', async () => {
-    expect(await refusedFor({ HOST: '0.0.0.0', ...REMOTE })).toEqual(['PUBLIC_URL']);
-    expect(await plan({ ...PUBLIC, ...REMOTE })).toMatchObject({ isTestShop: false });
+    expect(await listRefused({ HOST: '0.0.0.0', ...REMOTE_SETTINGS })).toEqual(['PUBLIC_URL']);
+    expect(await plan({ ...PUBLIC_SETTINGS, ...REMOTE_SETTINGS })).toMatchObject({ isTestShop: false });
   });
 });
 
@@ -87,12 +87,12 @@ describe('API_HOST', () => {
   if (ours) hosts.push(`http://${ours.includes(':') ? `[${ours}]` : ours}:3000`);
 
   test.each(hosts)('%s is refused as the shop itself', async (API_HOST) => {
-    expect(await refusedFor({ API_HOST })).toEqual(['API_HOST']);
-    expect(await refusedFor({ API_HOST, PORT: '3001' })).toEqual([]);
+    expect(await listRefused({ API_HOST })).toEqual(['API_HOST']);
+    expect(await listRefused({ API_HOST, PORT: '3001' })).toEqual([]);
   });
 
   test('may not be PUBLIC_URL', async () => {
-    const { PUBLIC_URL } = PUBLIC;
-    expect(await refusedFor({ ...PUBLIC, API_HOST: PUBLIC_URL })).toEqual(['API_HOST']);
+    const { PUBLIC_URL } = PUBLIC_SETTINGS;
+    expect(await listRefused({ ...PUBLIC_SETTINGS, API_HOST: PUBLIC_URL })).toEqual(['API_HOST']);
   });
 });

@@ -16,12 +16,12 @@ export interface StartupDecisions {
   isDemoCatalogueWanted: boolean;
 }
 
-const LOOPBACK = new BlockList();
-LOOPBACK.addSubnet('127.0.0.0', 8);
-LOOPBACK.addAddress('::1', 'ipv6');
+const LOOPBACK_ADDRESSES = new BlockList();
+LOOPBACK_ADDRESSES.addSubnet('127.0.0.0', 8);
+LOOPBACK_ADDRESSES.addAddress('::1', 'ipv6');
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
-const isLoopback = (address: string) => LOOPBACK.check(address, familyOf(address));
+const isLoopback = (address: string) => LOOPBACK_ADDRESSES.check(address, familyOf(address));
 
 /** The IP addresses of a host; none if it can't be resolved. */
 async function resolveHost(host: string): Promise<string[]> {

@@ -5,10 +5,10 @@ import type { ServerBuild } from 'react-router';
 import type { Language } from '#contract/constants.ts';
 import { StartRefused } from './settings.ts';
 
-const FOLDER = 'build';
+const BUILD_FOLDER = 'build';
 
-async function load(language: Language): Promise<ServerBuild> {
-  const file = resolve(FOLDER, language, 'server/index.js');
+async function loadBuild(language: Language): Promise<ServerBuild> {
+  const file = resolve(BUILD_FOLDER, language, 'server/index.js');
   if (!existsSync(file)) {
     throw new StartRefused('The storefront is not built. Run npm start, or npm run build.');
   }
@@ -17,6 +17,6 @@ async function load(language: Language): Promise<ServerBuild> {
 
 /** Loads the built storefront of each language. */
 export async function loadBuiltStorefront() {
-  const builds: Record<Language, ServerBuild> = { en: await load('en'), ar: await load('ar') };
-  return { build: async (language: Language) => builds[language], assetsDir: join(FOLDER, 'client') };
+  const builds: Record<Language, ServerBuild> = { en: await loadBuild('en'), ar: await loadBuild('ar') };
+  return { build: async (language: Language) => builds[language], assetsDir: join(BUILD_FOLDER, 'client') };
 }

@@ -19,14 +19,14 @@ const lines: string[] = [];
 const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
 
 /** Functions that end the running tasks. */
-const begun: (() => void)[] = [];
+const endTasks: (() => void)[] = [];
 const begin = async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  begun.push(resolve);
+  endTasks.push(resolve);
   await promise;
 };
 const finishAll = () => {
-  for (const finish of begun.splice(0)) finish();
+  for (const finish of endTasks.splice(0)) finish();
 };
 
 const api = new Hono<ApiEnv>();
@@ -35,7 +35,7 @@ api.all('/api/v1/*', async (c) => {
   return c.text(await c.req.text());
 });
 
-const full: Partial<Record<string, QueueLimits>> = Object.fromEntries(
+const fullQueues: Partial<Record<string, QueueLimits>> = Object.fromEntries(
   Object.entries(PRIORITY_CLASSES).map(([name, limits]) => [
     name,
     { ...limits, concurrency: 1, maxQueued: 0 },
@@ -45,7 +45,7 @@ const full: Partial<Record<string, QueueLimits>> = Object.fromEntries(
 const database = { db: { execute: async () => ({ rows: [] }) } } as unknown as OpenDatabase;
 
 async function open() {
-  const admission = createAdmission({ log, limits: full, loopDelayMs: () => 0 });
+  const admission = createAdmission({ log, limits: fullQueues, loopDelayMs: () => 0 });
   const render = admission.queueRenders(async () => {
     await begin();
     return new Response('a page', { headers: { 'content-type': 'text/html' } });
@@ -85,7 +85,7 @@ afterAll(async () => {
 /** Sends a request that takes the only slot of its priority class; `leave` frees the slot and returns the answer. */
 async function takeSlot(path: string, init?: RequestInit) {
   const answer = fetch(shop.url + path, init);
-  await vi.waitUntil(() => begun.length > 0);
+  await vi.waitUntil(() => endTasks.length > 0);
   const leave = async () => {
     finishAll();
     return (await answer).text();
@@ -94,11 +94,11 @@ async function takeSlot(path: string, init?: RequestInit) {
 }
 
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(shop.url + path, { headers });
-const PERSON = { accept: 'text/html,application/xhtml+xml' };
+const PAGE_HEADERS = { accept: 'text/html,application/xhtml+xml' };
 
 test('people get a small uncached page in their language', async () => {
   const { leave } = await takeSlot('/products?keyword=lamp');
-  const english = await ask('/products?keyword=sofa', PERSON);
+  const english = await ask('/products?keyword=sofa', PAGE_HEADERS);
   expect(english.status).toBe(503);
   expect(Number(english.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
   expect(english.headers.get('cache-control')).toBe('no-store');
@@ -108,7 +108,7 @@ test('people get a small uncached page in their language', async () => {
   expect(page).toContain('<html lang="en" dir="ltr">');
   expect(page).toContain('The shop is very busy');
   expect(page.length).toBeLessThan(2_000);
-  const arabic = await (await ask('/ar/products?keyword=sofa', PERSON)).text();
+  const arabic = await (await ask('/ar/products?keyword=sofa', PAGE_HEADERS)).text();
   expect(arabic).toContain('<html lang="ar" dir="rtl">');
   expect(arabic).toContain('المتجر مزدحم جدًا');
   // The request of a page's script for the data of another page.
@@ -121,7 +121,7 @@ test('people get a small uncached page in their language', async () => {
 
 test('API clients get the refusal as JSON, from any origin', async () => {
   const { leave } = await takeSlot('/api/v1/cart');
-  const refused = await ask('/api/v1/wishlist', PERSON);
+  const refused = await ask('/api/v1/wishlist', PAGE_HEADERS);
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('1');
   expect(refused.headers.get('access-control-allow-origin')).toBe('*');
@@ -160,7 +160,7 @@ test('a client that sends its body slowly takes no slot meanwhile', async () => 
   const { leave } = await takeSlot('/api/v1/cart', { method: 'POST', body: 'quick' });
   expect(await leave()).toBe('quick');
   socket.write('ow');
-  await vi.waitUntil(() => begun.length > 0);
+  await vi.waitUntil(() => endTasks.length > 0);
   finishAll();
   expect(await text(socket)).toMatch(/slow$/);
 });

@@ -4,7 +4,7 @@ import { type Language, PAPER_COLORS } from '#contract/constants.ts';
 import { getPathLanguage } from '#server/render-page.ts';
 import { toHashSource } from '#server/security-headers.ts';
 
-const TEXTS: Record<Language, { title: string; text: string; again: string }> = {
+const TEXTS_BY_LANGUAGE: Record<Language, { title: string; text: string; again: string }> = {
   en: {
     title: 'The shop is very busy',
     text: 'We have more visitors than we can serve right now. Your cart and your orders are safe. Please try again in a moment.',
@@ -27,7 +27,7 @@ a{display:inline-block;margin-top:1rem;padding:.75rem 1.5rem;border-radius:.625r
 const POLICY = `default-src 'none'; style-src ${toHashSource(STYLE)}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 function preparePage(language: Language): PreparedBytes {
-  const { title, text, again } = TEXTS[language];
+  const { title, text, again } = TEXTS_BY_LANGUAGE[language];
   // The empty link reloads the requested address.
   const page = `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { MAX_BODY_BYTES, MAX_NOTIFICATION_BYTES } from '#api/platform/http/middleware.ts';
 import { readBody } from './limit-requests.ts';
 
-const LONG = Buffer.alloc(MAX_BODY_BYTES + 1);
+const LONG_BODY = Buffer.alloc(MAX_BODY_BYTES + 1);
 
 function send() {
   const sender = Object.assign(new PassThrough(), { headers: { 'transfer-encoding': 'chunked' } });
   const incoming = sender as unknown as IncomingMessage & { rawBody?: Buffer };
   const reading = readBody(incoming, MAX_NOTIFICATION_BYTES);
-  sender.write(LONG);
+  sender.write(LONG_BODY);
   return { sender, incoming, reading };
 }
 
@@ -19,7 +19,9 @@ test('only a limited number of long request bodies is read at once', async () =>
   await expect(send().reading).rejects.toMatchObject({ status: 503 });
   for (const { sender } of begun) sender.end();
   await Promise.all(begun.map(({ reading }) => reading));
-  expect(begun.map(({ incoming }) => incoming.rawBody?.byteLength)).toEqual(begun.map(() => LONG.byteLength));
+  expect(begun.map(({ incoming }) => incoming.rawBody?.byteLength)).toEqual(
+    begun.map(() => LONG_BODY.byteLength),
+  );
   const left = send();
   left.sender.destroy();
   await expect(left.reading).rejects.toThrow('disconnected while');

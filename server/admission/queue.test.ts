@@ -56,7 +56,7 @@ function open(limits: Partial<QueueLimits> = {}) {
   };
 }
 
-const BUSY = { status: 503, body: { code: 'busy' } };
+const BUSY_ANSWER = { status: 503, body: { code: 'busy' } };
 
 test('tasks run up to the concurrency; the others wait in order', async () => {
   const { run, end, started, queue } = open({ concurrency: 2 });
@@ -91,7 +91,7 @@ test('a queued task starts `loopTurnsBetween` turns of the event loop after its 
 test('a task is refused at once if the queue is full', async () => {
   const { run, end, started, countRefused } = open();
   const answers = ['a', 'b', 'c'].map((name) => run(name));
-  await expect(run('d')).rejects.toMatchObject({ ...BUSY, headers: { 'Retry-After': '1' } });
+  await expect(run('d')).rejects.toMatchObject({ ...BUSY_ANSWER, headers: { 'Retry-After': '1' } });
   expect(countRefused()).toBe(1);
   for (const name of ['a', 'b', 'c']) await end(name);
   await Promise.all(answers);
@@ -104,7 +104,7 @@ test('a task that would wait too long is refused at once with Retry-After', asyn
   run('a');
   run('b');
   run('c');
-  await expect(run('d')).rejects.toMatchObject({ ...BUSY, headers: { 'Retry-After': '3' } });
+  await expect(run('d')).rejects.toMatchObject({ ...BUSY_ANSWER, headers: { 'Retry-After': '3' } });
 });
 
 test('quick tasks lower the estimated wait', async () => {
@@ -122,7 +122,7 @@ test('a queued task is refused after the longest wait', async () => {
   await vi.advanceTimersByTimeAsync(999);
   expect(queue.waiting).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
-  await expect(late).rejects.toMatchObject(BUSY);
+  await expect(late).rejects.toMatchObject(BUSY_ANSWER);
   expect(started).toEqual(['a']);
   expect(queue.waiting).toBe(0);
 });
@@ -169,7 +169,7 @@ test('while the event loop is late, a task is accepted only if no other runs', a
   const { run, end, setLoopDelay } = open({ concurrency: 2 });
   setLoopDelay(101);
   const first = run('a');
-  await expect(run('b')).rejects.toMatchObject(BUSY);
+  await expect(run('b')).rejects.toMatchObject(BUSY_ANSWER);
   setLoopDelay(100);
   const second = run('c');
   await end('a');

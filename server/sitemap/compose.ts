@@ -7,7 +7,7 @@ import { type SitemapPage, writeSitemap, writeSitemapIndex } from './write.ts';
 const MAX_URLS = 10_000;
 
 /** One sitemap file. */
-interface Part {
+interface SitemapPart {
   count: number;
   changedAt: Date | null;
   list: () => Promise<SitemapPage[]>;
@@ -30,16 +30,16 @@ export function createSitemaps(source: SitemapSource, maxUrls = MAX_URLS): Sitem
   const size = Math.floor(maxUrls / LANGUAGES.length);
   const readSurvey = cacheByVersion(source.version, () => source.survey(size));
 
-  async function plan(): Promise<{ parts: Part[]; fitsInOne: boolean }> {
+  async function plan(): Promise<{ parts: SitemapPart[]; fitsInOne: boolean }> {
     const survey = await readSurvey();
     const screens = listScreens(survey);
-    const screenParts = Array.from({ length: Math.ceil(screens.length / size) }, (_, at): Part => {
+    const screenParts = Array.from({ length: Math.ceil(screens.length / size) }, (_, at): SitemapPart => {
       const pages = screens.slice(at * size, (at + 1) * size);
       const changedAt = findNewest(pages.map((page) => page.changedAt));
       return { count: pages.length, changedAt, list: async () => pages };
     });
     const productParts = survey.batches.map(
-      (batch): Part => ({ ...batch, list: async () => (await source.listBatch(batch)).map(toPage) }),
+      (batch): SitemapPart => ({ ...batch, list: async () => (await source.listBatch(batch)).map(toPage) }),
     );
     const parts = [...screenParts, ...productParts];
     return { parts, fitsInOne: parts.reduce((sum, { count }) => sum + count, 0) <= size };

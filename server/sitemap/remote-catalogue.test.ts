@@ -4,11 +4,11 @@ import { createRemoteSitemapSource } from './remote-catalogue.ts';
 
 const provider = await startScriptedProvider();
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const MONDAY = '2026-11-09T00:00:00.000Z';
 const FRIDAY = '2026-11-13T00:00:00.000Z';
 
-const product = (id: string, more: object = {}) => ({
+const createProduct = (id: string, more: object = {}) => ({
   _id: id,
   title: id,
   imageCover: '',
@@ -19,9 +19,9 @@ const product = (id: string, more: object = {}) => ({
 });
 
 const PAGES = [
-  [product('c', { updatedAt: MONDAY }), product('a', { updatedAt: FRIDAY, ratingsAverage: 3 })],
-  [product('b', { category: null, brand: { _id: 'nile', name: 'Nile' }, updatedAt: 'some day' })],
-  [product('c', { updatedAt: MONDAY })],
+  [createProduct('c', { updatedAt: MONDAY }), createProduct('a', { updatedAt: FRIDAY, ratingsAverage: 3 })],
+  [createProduct('b', { category: null, brand: { _id: 'nile', name: 'Nile' }, updatedAt: 'some day' })],
+  [createProduct('c', { updatedAt: MONDAY })],
 ];
 
 /** Answers lists page by page. */
@@ -62,10 +62,10 @@ test('the provider is called once an hour', async () => {
   const source = createRemoteSitemapSource(provider.host, () => now);
   await Promise.all([source.survey(2), source.survey(2)]);
   const asked = provider.seen.length;
-  now = HOUR - 1;
+  now = HOUR_MS - 1;
   await source.survey(2);
   expect(provider.seen.length).toBe(asked);
-  now = HOUR;
+  now = HOUR_MS;
   await source.survey(2);
   expect(provider.seen.length).toBe(2 * asked);
 });

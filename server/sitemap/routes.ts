@@ -9,7 +9,7 @@ import type { SitemapSource } from './source.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 
-interface Cached {
+interface CachedXml {
   version: number;
   bytes: PreparedBytes;
 }
@@ -23,7 +23,7 @@ const prepare = (xml: string) =>
 /** Serves the sitemap and its parts, cached per origin until the catalogue changes. */
 export function sitemapRoutes(source: SitemapSource, log: Logger, maxUrls?: number) {
   const sitemaps = createSitemaps(source, maxUrls);
-  const cached = new LRUCache<string, Cached>({ maxSize: MAX_BYTES });
+  const cached = new LRUCache<string, CachedXml>({ maxSize: MAX_BYTES });
   const writing = new Map<string, Promise<PreparedBytes | undefined>>();
 
   async function make(key: string, version: number | undefined, write: () => Promise<string | undefined>) {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { writeSitemap, writeSitemapIndex } from './write.ts';
 
 const ORIGIN = 'https://shop.example';
-const DAY = new Date('2026-11-15T10:00:00.000Z');
+const CHANGED_AT = new Date('2026-11-15T10:00:00.000Z');
 
 test('a page has one URL per language, each with links to all languages', () => {
-  const xml = writeSitemap([{ path: '/products', changedAt: DAY }], ORIGIN);
+  const xml = writeSitemap([{ path: '/products', changedAt: CHANGED_AT }], ORIGIN);
   const links =
     '<xhtml:link rel="alternate" hreflang="en" href="https://shop.example/products"/>' +
     '<xhtml:link rel="alternate" hreflang="ar" href="https://shop.example/ar/products"/>' +
@@ -38,7 +38,7 @@ test('special characters of XML are escaped', () => {
 
 test('an index lists its sitemaps without languages', () => {
   const xml = writeSitemapIndex(
-    [{ path: '/sitemap-1.xml', changedAt: DAY }, { path: '/sitemap-2.xml' }],
+    [{ path: '/sitemap-1.xml', changedAt: CHANGED_AT }, { path: '/sitemap-2.xml' }],
     ORIGIN,
   );
   expect(xml).toBe(

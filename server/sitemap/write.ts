@@ -8,10 +8,10 @@ export interface SitemapPage {
   changedAt?: Date | null | undefined;
 }
 
-const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
-const ESCAPES: Record<string, string> = {
+const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SITEMAP_NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const XHTML_NAMESPACE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+const XML_ESCAPES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -19,7 +19,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&apos;',
 };
 
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => XML_ESCAPES[sign] ?? sign);
 
 function writeChange(changedAt: SitemapPage['changedAt']): string {
   return changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
@@ -39,7 +39,7 @@ function writePage({ path, changedAt }: SitemapPage, origin: string): string {
 
 export function writeSitemap(pages: SitemapPage[], origin: string): string {
   const urls = pages.map((page) => writePage(page, origin)).join('');
-  return `${XML}<urlset ${NAMESPACE} ${XHTML}>\n${urls}</urlset>\n`;
+  return `${XML_DECLARATION}<urlset ${SITEMAP_NAMESPACE} ${XHTML_NAMESPACE}>\n${urls}</urlset>\n`;
 }
 
 export function writeSitemapIndex(sitemaps: SitemapPage[], origin: string): string {
@@ -47,5 +47,5 @@ export function writeSitemapIndex(sitemaps: SitemapPage[], origin: string): stri
     ({ path, changedAt }) =>
       `<sitemap><loc>${escapeXml(origin + path)}</loc>${writeChange(changedAt)}</sitemap>\n`,
   );
-  return `${XML}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`;
+  return `${XML_DECLARATION}<sitemapindex ${SITEMAP_NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`;
 }
