@@ -27,7 +27,7 @@ const MAX_PAYMENT_MS = 32 * MINUTE_MS;
 const RETURNING_SHARE = 0.35;
 
 /** Orders whose stories end in a state that the counter should show, and how long before `now` they are placed. */
-const WAITING: readonly { story: StoryName; agoMs: number; isCash: boolean }[] = [
+const WAITING_ORDERS: readonly { story: StoryName; agoMs: number; isCash: boolean }[] = [
   { story: 'disputeWon', agoMs: 62 * DAY_MS, isCash: false },
   { story: 'disputeLost', agoMs: 51 * DAY_MS, isCash: false },
   { story: 'disputed', agoMs: 11 * DAY_MS, isCash: false },
@@ -58,14 +58,14 @@ export interface FillOptions {
   now: number;
 }
 
-interface Planned {
+interface PlannedOrder {
   at: number;
   isCash: boolean;
   story?: StoryName;
 }
 
 /** Plans when orders are placed. There are more in later weeks, because the shop grows. */
-function planOrders(random: Random, { days, ordersPerDay, now }: FillOptions): Planned[] {
+function planOrders(random: Random, { days, ordersPerDay, now }: FillOptions): PlannedOrder[] {
   const daily = Array.from({ length: days }, (_, index) => {
     const day = dayOf(now - (days - 1 - index) * DAY_MS);
     const growth = 0.7 + (0.6 * index) / days;
@@ -76,7 +76,7 @@ function planOrders(random: Random, { days, ordersPerDay, now }: FillOptions): P
       isCash: random.chance(CASH_SHARE),
     }));
   });
-  const waiting = WAITING.filter(({ agoMs }) => agoMs < days * DAY_MS);
+  const waiting = WAITING_ORDERS.filter(({ agoMs }) => agoMs < days * DAY_MS);
   return [
     ...daily.flat().filter(({ at }) => at < now - HOUR_MS),
     ...waiting.map(({ agoMs, ...planned }) => ({ at: now - agoMs, ...planned })),
@@ -97,7 +97,7 @@ class Shoppers {
 }
 
 /** Fills a cart and orders it. If the shop refuses, for example because a product is sold out, tries another cart. */
-async function placeOrder(checkout: Checkout, shopper: Shopper, { isCash }: Planned) {
+async function placeOrder(checkout: Checkout, shopper: Shopper, { isCash }: PlannedOrder) {
   for (let tries = 0; tries < MAX_CARTS; tries += 1) {
     const cartId = await checkout.fillCart(shopper, isCash ? MAX_CASH_PIASTRES : Number.POSITIVE_INFINITY);
     try {
@@ -114,7 +114,7 @@ const isRefusal = (error: unknown) =>
   error instanceof ApiRefusal || error instanceof PageClosed || isOperatorError(error);
 
 /** Places an order and plans the steps of its story. */
-async function startOrder(filling: Filling, checkout: Checkout, shoppers: Shoppers, planned: Planned) {
+async function startOrder(filling: Filling, checkout: Checkout, shoppers: Shoppers, planned: PlannedOrder) {
   const { random, timeline } = filling;
   const { isCash } = planned;
   const shopper = await shoppers.pick(filling, planned.story !== undefined);

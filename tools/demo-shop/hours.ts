@@ -26,30 +26,30 @@ const hourOf = (at: number) => Number(writeCairoTime(new Date(at)).slice(11, 13)
 export const pickOrderTime = (random: Random, day: string) =>
   startOfCairoDay(day).getTime() + (chooseHour(random) + random.next()) * HOUR_MS;
 
-const atHour = (day: string, hour: number) => startOfCairoDay(day).getTime() + hour * HOUR_MS;
+const findHour = (day: string, hour: number) => startOfCairoDay(day).getTime() + hour * HOUR_MS;
 
 const isWorkday = (day: string) => weekdayOf(day) !== FRIDAY;
 
 /** Returns the moment itself if it is in working hours, otherwise one in the first hour after the next opening. */
-export function whenOpen(random: Random, at: number): number {
+export function findOpenTime(random: Random, at: number): number {
   const day = dayOf(at);
   const hour = hourOf(at);
   if (isWorkday(day) && hour >= OPENS_AT && hour < CLOSES_AT) return at;
   let next = hour < OPENS_AT ? day : dayOf(at + DAY_MS);
-  while (!isWorkday(next)) next = dayOf(atHour(next, 36));
-  return atHour(next, OPENS_AT + random.next());
+  while (!isWorkday(next)) next = dayOf(findHour(next, 36));
+  return findHour(next, OPENS_AT + random.next());
 }
 
 /** A moment shortly after five in the afternoon of a workday, when the courier collects parcels. */
-export function whenCollected(random: Random, at: number): number {
+export function findCollectionTime(random: Random, at: number): number {
   let day = hourOf(at) < 17 ? dayOf(at) : dayOf(at + DAY_MS);
-  while (!isWorkday(day)) day = dayOf(atHour(day, 36));
-  return atHour(day, 17 + random.next() / 4);
+  while (!isWorkday(day)) day = dayOf(findHour(day, 36));
+  return findHour(day, 17 + random.next() / 4);
 }
 
 /** A moment during the day, some days later, at which a parcel is delivered. */
-export function whenDelivered(random: Random, at: number, days: number): number {
+export function findDeliveryTime(random: Random, at: number, days: number): number {
   let day = dayOf(at + days * DAY_MS);
-  if (!isWorkday(day)) day = dayOf(atHour(day, 36));
-  return atHour(day, 11 + random.next() * 8);
+  if (!isWorkday(day)) day = dayOf(findHour(day, 36));
+  return findHour(day, 11 + random.next() * 8);
 }

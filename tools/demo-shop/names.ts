@@ -1,7 +1,7 @@
 /** Names and contact details of shoppers who don't exist. */
 import type { Random } from '#tools/generate-catalogue/random.ts';
 
-const FIRST = [
+const FIRST_NAMES = [
   ...[
     ['Ahmed', 'أحمد'],
     ['Mohamed', 'محمد'],
@@ -46,7 +46,7 @@ const FIRST = [
   ],
 ] as const;
 
-const LAST = [
+const LAST_NAMES = [
   ...[
     ['Hassan', 'حسن'],
     ['Ali', 'علي'],
@@ -77,21 +77,21 @@ const LAST = [
   ],
 ] as const;
 
-const OPERATORS = ['010', '010', '011', '012', '012', '015'];
+const OPERATOR_PREFIXES = ['010', '010', '011', '012', '012', '015'];
 
 /**
  * Makes a name, mostly in the script of the shopper's language, an email address at example.com, and a mobile number.
  */
 export function makePerson(random: Random, number: number) {
-  const [first, firstArabic] = random.pick(FIRST);
-  const [last, lastArabic] = random.pick(LAST);
+  const [first, firstArabic] = random.pick(FIRST_NAMES);
+  const [last, lastArabic] = random.pick(LAST_NAMES);
   const language = random.chance(0.7) ? 'ar' : 'en';
   const isArabic = language === 'ar' && random.chance(0.85);
   const digits = String(random.below(1_000_000)).padStart(6, '0');
   return {
     name: isArabic ? `${firstArabic} ${lastArabic}` : `${first} ${last}`,
     email: `${first}.${last.replaceAll(' ', '')}${number}@example.com`.toLowerCase(),
-    phone: `${random.pick(OPERATORS)}00${digits}`,
+    phone: `${random.pick(OPERATOR_PREFIXES)}00${digits}`,
     language,
   } as const;
 }

@@ -51,7 +51,7 @@ function createFillingJobs(timeline: Timeline, getApi: () => Api): Jobs {
 }
 
 /** The limits are those of a shop with default settings. */
-const SETTINGS: Api['settings'] = {
+const FILLING_SETTINGS: Api['settings'] = {
   origin: undefined,
   returnOrigins: [],
   holds: { maxPieces: 60, maxPiastres: toPiastres(300_000) },
@@ -80,7 +80,7 @@ export async function openFilling(options: FillingOptions): Promise<Filling> {
     clock: () => timeline.now,
     limits: createRateLimits({ database, isOn: false }),
     log: pino({ level: 'silent' }),
-    settings: SETTINGS,
+    settings: FILLING_SETTINGS,
   });
   const team = await addTeam({ api, app, origin: ORIGIN }, password);
   return { api, app, timeline, random, team };

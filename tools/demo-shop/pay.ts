@@ -24,7 +24,7 @@ async function post({ app }: Filling, path: string, fields: Record<string, strin
   if (![303, 422].includes(answer.status)) throw new Error(`The card page answered ${answer.status}`);
 }
 
-const numberOf = (verdict: 'pay' | 'decline') =>
+const findCardNumber = (verdict: 'pay' | 'decline') =>
   TEST_CARDS.find((card) => card.verdict === verdict)?.number ?? '';
 
 export const enterCard = (
@@ -32,7 +32,12 @@ export const enterCard = (
   { page, shopper }: PlacedOrder,
   verdict: 'pay' | 'decline',
 ): Promise<void> =>
-  post(filling, page, { number: numberOf(verdict), expiry: '12/99', cvc: '123', name: shopper.user.name });
+  post(filling, page, {
+    number: findCardNumber(verdict),
+    expiry: '12/99',
+    cvc: '123',
+    name: shopper.user.name,
+  });
 
 export const giveUp = (filling: Filling, { page }: PlacedOrder): Promise<void> =>
   post(filling, `${page}/cancel`);

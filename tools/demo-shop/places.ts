@@ -2,7 +2,7 @@
 import type { Governorate } from '#contract/governorates.ts';
 import { createChoice, type Random } from '#tools/generate-catalogue/random.ts';
 
-interface Place {
+interface DeliveryPlace {
   code: Governorate;
   /** The share of orders, in percent. */
   share: number;
@@ -12,7 +12,7 @@ interface Place {
   areas: readonly (readonly [string, string])[];
 }
 
-export const PLACES: readonly Place[] = [
+export const PLACES: readonly DeliveryPlace[] = [
   {
     ...{ code: 'C', share: 30, days: [1, 2], city: ['Cairo', 'القاهرة'] },
     areas: [

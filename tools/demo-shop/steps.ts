@@ -15,7 +15,7 @@ type StepAction = (filling: Filling, order: PlacedOrder) => Promise<unknown>;
 /** The member with the role `orders` packs most orders; the manager helps. */
 const pickPacker = ({ random }: Filling): TeamRole => (random.chance(0.8) ? 'orders' : 'manager');
 
-const act =
+const createAction =
   (
     name: 'confirmOrder' | 'packOrder' | 'deliverOrder' | 'cancelOrder' | 'returnOrder',
     role?: TeamRole,
@@ -31,19 +31,19 @@ const COURIERS = [
 const drawDigits = ({ random }: Filling, length: number) =>
   Array.from({ length }, (_, position) => (position === 0 ? 1 + random.below(9) : random.below(10))).join('');
 
-const ship: StepAction = (filling, { orderNumber, shopper }) => {
+const shipAction: StepAction = (filling, { orderNumber, shopper }) => {
   const isNear = ['C', 'GZ', 'ALX', 'KB'].includes(shopper.address.governorate);
   const { carrier, length } = COURIERS[isNear ? 0 : 1];
   const trackingNumber = drawDigits(filling, length);
   return askAs(filling, pickPacker(filling), 'shipOrder', { order: orderNumber, carrier, trackingNumber });
 };
 
-const note: StepAction = (filling, { orderNumber }) => {
+const noteAction: StepAction = (filling, { orderNumber }) => {
   const text = filling.random.pick(ORDER_NOTES);
   return askAs(filling, pickPacker(filling), 'addOrderNote', { order: orderNumber, text });
 };
 
-const review: StepAction = ({ api, random }, { lines, shopper }) => {
+const reviewAction: StepAction = ({ api, random }, { lines, shopper }) => {
   const { rating, ...texts } = random.pick(REVIEWS);
   const productId = lines[0]?.productId ?? '';
   // Adds nothing if the shopper has reviewed the product's family before.
@@ -51,23 +51,23 @@ const review: StepAction = ({ api, random }, { lines, shopper }) => {
 };
 
 /** The first line of an order, and the price of one piece of it. */
-const firstPiece = ({ lines: [line] }: PlacedOrder) => {
+const findFirstPiece = ({ lines: [line] }: PlacedOrder) => {
   if (!line) throw new Error('the order has no lines');
   return { lineId: line.id, amountPiastres: line.pricePiastres };
 };
 
 /** Refunds a part of an order: through the gateway, or by hand if it was paid in cash. */
-const refund = (filling: Filling, order: PlacedOrder, amountPiastres: number) =>
+const refundPart = (filling: Filling, order: PlacedOrder, amountPiastres: number) =>
   askAs(filling, 'manager', 'refundOrder', {
     order: order.orderNumber,
     amountPiastres,
     isByHand: order.isCash,
   });
 
-const askForReturn: StepAction = ({ api, random }, order) => {
+const requestReturnAction: StepAction = ({ api, random }, order) => {
   const { user, language } = order.shopper;
   const { reason, ...texts } = random.pick(RETURN_NOTES);
-  const lines = [{ lineId: firstPiece(order).lineId, count: 1 }];
+  const lines = [{ lineId: findFirstPiece(order).lineId, count: 1 }];
   const request = { kind: 'return', reason, note: texts[language], lines } as const;
   return requestReturn(api, { userId: user.id, orderId: order.id, request, language });
 };
@@ -86,18 +86,18 @@ export const STEPS: Record<StepName, StepAction> = {
   pay: (filling, order) => enterCard(filling, order, 'pay'),
   beDeclined: (filling, order) => enterCard(filling, order, 'decline'),
   giveUp,
-  confirm: act('confirmOrder'),
-  pack: act('packOrder'),
-  ship,
-  deliver: act('deliverOrder'),
-  comeBack: act('returnOrder'),
+  confirm: createAction('confirmOrder'),
+  pack: createAction('packOrder'),
+  ship: shipAction,
+  deliver: createAction('deliverOrder'),
+  comeBack: createAction('returnOrder'),
   cancel: ({ api }, { id, shopper }) => cancelOwnOrder(api, shopper.user.id, id),
-  cancelUnreachable: act('cancelOrder'),
-  note,
-  review,
+  cancelUnreachable: createAction('cancelOrder'),
+  note: noteAction,
+  review: reviewAction,
   refundPart: (filling, order) =>
-    refund(filling, order, Math.ceil(firstPiece(order).amountPiastres / 1000) * 100),
-  requestReturn: askForReturn,
+    refundPart(filling, order, Math.ceil(findFirstPiece(order).amountPiastres / 1000) * 100),
+  requestReturn: requestReturnAction,
   approveReturn: (filling, order) =>
     answerReturn(filling, order, 'approveReturn', { answer: RETURN_APPROVED[order.shopper.language] }),
   refuseReturn: (filling, order) =>
@@ -107,10 +107,10 @@ export const STEPS: Record<StepName, StepAction> = {
       condition: filling.random.chance(0.7) ? 'resale' : 'damaged',
     }),
   async refundReturn(filling, order) {
-    await refund(filling, order, firstPiece(order).amountPiastres);
+    await refundPart(filling, order, findFirstPiece(order).amountPiastres);
     await answerReturn(filling, order, 'closeReturn');
   },
-  returnWhole: act('returnOrder', 'manager'),
+  returnWhole: createAction('returnOrder', 'manager'),
   dispute: (filling, order) => setDispute(filling, order, 'claimed'),
   winDispute: (filling, order) => setDispute(filling, order, 'paid'),
   loseDispute: (filling, order) => setDispute(filling, order, 'lost'),

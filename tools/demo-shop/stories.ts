@@ -1,6 +1,6 @@
 /** Stories of orders: the steps that an order goes through, and their times. */
 import { createChoice, type Random } from '#tools/generate-catalogue/random.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, whenCollected, whenDelivered, whenOpen } from './hours.ts';
+import { DAY_MS, findCollectionTime, findDeliveryTime, findOpenTime, HOUR_MS, MINUTE_MS } from './hours.ts';
 
 /** The steps of stories; steps.ts carries them out. */
 export type StepName =
@@ -32,7 +32,7 @@ export interface Step {
   name: StepName;
 }
 
-interface Setting {
+interface StorySetting {
   random: Random;
   /** When the order was placed, or the payment page opened. */
   at: number;
@@ -41,54 +41,55 @@ interface Setting {
   days: readonly [number, number];
 }
 
-type Story = (setting: Setting) => Step[];
+type Story = (setting: StorySetting) => Step[];
 
-const between = (random: Random, from: number, to: number) => from + random.next() * (to - from);
-const step = (at: number, name: StepName): Step => ({ at, name });
+const drawBetween = (random: Random, from: number, to: number) => from + random.next() * (to - from);
+const createStep = (at: number, name: StepName): Step => ({ at, name });
 
 type StepAfter = [ms: number, name: StepName];
 
-const SENT: StepAfter[] = [
+const SHIPPED_STEPS: StepAfter[] = [
   [HOUR_MS, 'confirm'],
   [2 * HOUR_MS, 'pack'],
   [4 * HOUR_MS, 'ship'],
 ];
-const PAID_AND_SENT: StepAfter[] = [[MINUTE_MS, 'pay'], ...SENT.slice(1)];
+const PAID_STEPS: StepAfter[] = [[MINUTE_MS, 'pay'], ...SHIPPED_STEPS.slice(1)];
 
 /** Steps at fixed times after the order. */
-const after =
+const createFixedStory =
   (...planned: StepAfter[]): Story =>
   ({ at }) =>
-    planned.map(([ms, name]) => step(at + ms, name));
+    planned.map(([ms, name]) => createStep(at + ms, name));
 
-const pay = ({ random, at }: Setting) => step(at + between(random, 1, 6) * MINUTE_MS, 'pay');
+const createPayStep = ({ random, at }: StorySetting) =>
+  createStep(at + drawBetween(random, 1, 6) * MINUTE_MS, 'pay');
 
 /** Steps from the order to the parcel's collection by the courier. */
-function planShipping(setting: Setting): Step[] {
+function planShipping(setting: StorySetting): Step[] {
   const { random, at, isCash } = setting;
-  const seen = whenOpen(random, at + between(random, 8, 150) * MINUTE_MS);
-  const packed = whenOpen(random, seen + between(random, 20, 240) * MINUTE_MS);
-  const first = isCash ? step(seen, 'confirm') : pay(setting);
-  return [first, step(packed, 'pack'), step(whenCollected(random, packed), 'ship')];
+  const seen = findOpenTime(random, at + drawBetween(random, 8, 150) * MINUTE_MS);
+  const packed = findOpenTime(random, seen + drawBetween(random, 20, 240) * MINUTE_MS);
+  const first = isCash ? createStep(seen, 'confirm') : createPayStep(setting);
+  return [first, createStep(packed, 'pack'), createStep(findCollectionTime(random, packed), 'ship')];
 }
 
-function planArrival(setting: Setting, name: 'deliver' | 'comeBack'): Step[] {
+function planArrival(setting: StorySetting, name: 'deliver' | 'comeBack'): Step[] {
   const { random, days } = setting;
   const steps = planShipping(setting);
   const deliveryDays = days[0] + random.below(days[1] - days[0] + 1);
   // A parcel that was not accepted also travels back.
   const travel = name === 'deliver' ? deliveryDays : deliveryDays + 2 + random.below(3);
-  return [...steps, step(whenDelivered(random, steps.at(-1)?.at ?? setting.at, travel), name)];
+  return [...steps, createStep(findDeliveryTime(random, steps.at(-1)?.at ?? setting.at, travel), name)];
 }
 
 /** Steps after a delivery, each at a random time after the previous one. */
-const deliveredThen =
+const createDeliveredStory =
   (...planned: [fromMs: number, toMs: number, name: StepName][]): Story =>
   (setting) => {
     const steps = planArrival(setting, 'deliver');
     for (const [from, to, name] of planned) {
       const before = steps.at(-1)?.at ?? setting.at;
-      steps.push(step(before + between(setting.random, from, to), name));
+      steps.push(createStep(before + drawBetween(setting.random, from, to), name));
     }
     return steps;
   };
@@ -97,50 +98,59 @@ const ANSWER_DELAY: [number, number] = [2 * HOUR_MS, 20 * HOUR_MS];
 
 export const STORIES = {
   delivered: (setting) => planArrival(setting, 'deliver'),
-  reviewed: deliveredThen([DAY_MS, 9 * DAY_MS, 'review']),
+  reviewed: createDeliveredStory([DAY_MS, 9 * DAY_MS, 'review']),
   noted: (setting) => [
-    step(setting.at + 12 * MINUTE_MS, 'note'),
+    createStep(setting.at + 12 * MINUTE_MS, 'note'),
     ...planArrival({ ...setting, at: setting.at + HOUR_MS / 2 }, 'deliver'),
   ],
   refused: (setting) => planArrival(setting, 'comeBack'),
-  cancelled: after([25 * MINUTE_MS, 'cancel']),
+  cancelled: createFixedStory([25 * MINUTE_MS, 'cancel']),
   unreachable: ({ random, at }) => [
-    step(whenOpen(random, at + 5 * HOUR_MS), 'note'),
-    step(whenOpen(random, at + 29 * HOUR_MS), 'cancelUnreachable'),
+    createStep(findOpenTime(random, at + 5 * HOUR_MS), 'note'),
+    createStep(findOpenTime(random, at + 29 * HOUR_MS), 'cancelUnreachable'),
   ],
-  refundedPart: deliveredThen([DAY_MS, 3 * DAY_MS, 'refundPart']),
-  returned: deliveredThen(
+  refundedPart: createDeliveredStory([DAY_MS, 3 * DAY_MS, 'refundPart']),
+  returned: createDeliveredStory(
     [DAY_MS, 8 * DAY_MS, 'requestReturn'],
     [...ANSWER_DELAY, 'approveReturn'],
     [3 * DAY_MS, 5 * DAY_MS, 'receiveReturn'],
     [...ANSWER_DELAY, 'refundReturn'],
   ),
-  returnRefused: deliveredThen([2 * DAY_MS, 9 * DAY_MS, 'requestReturn'], [...ANSWER_DELAY, 'refuseReturn']),
+  returnRefused: createDeliveredStory(
+    [2 * DAY_MS, 9 * DAY_MS, 'requestReturn'],
+    [...ANSWER_DELAY, 'refuseReturn'],
+  ),
   paidAgain: ({ at, ...setting }) => [
-    step(at + 2 * MINUTE_MS, 'beDeclined'),
+    createStep(at + 2 * MINUTE_MS, 'beDeclined'),
     ...planArrival({ at: at + 3 * MINUTE_MS, ...setting }, 'deliver'),
   ],
-  cancelledPaid: after([3 * MINUTE_MS, 'pay'], [70 * MINUTE_MS, 'cancel']),
-  givenUp: after([4 * MINUTE_MS, 'giveUp']),
-  abandoned: after(),
-  declined: after([2 * MINUTE_MS, 'beDeclined']),
-  disputeWon: deliveredThen([6 * DAY_MS, 9 * DAY_MS, 'dispute'], [10 * DAY_MS, 14 * DAY_MS, 'winDispute']),
-  disputeLost: deliveredThen([6 * DAY_MS, 9 * DAY_MS, 'dispute'], [10 * DAY_MS, 14 * DAY_MS, 'loseDispute']),
+  cancelledPaid: createFixedStory([3 * MINUTE_MS, 'pay'], [70 * MINUTE_MS, 'cancel']),
+  givenUp: createFixedStory([4 * MINUTE_MS, 'giveUp']),
+  abandoned: createFixedStory(),
+  declined: createFixedStory([2 * MINUTE_MS, 'beDeclined']),
+  disputeWon: createDeliveredStory(
+    [6 * DAY_MS, 9 * DAY_MS, 'dispute'],
+    [10 * DAY_MS, 14 * DAY_MS, 'winDispute'],
+  ),
+  disputeLost: createDeliveredStory(
+    [6 * DAY_MS, 9 * DAY_MS, 'dispute'],
+    [10 * DAY_MS, 14 * DAY_MS, 'loseDispute'],
+  ),
 
   // Stories of orders that wait for the staff now.
-  toConfirm: after(),
-  toPack: after([9 * MINUTE_MS, 'confirm']),
-  paid: after([3 * MINUTE_MS, 'pay']),
-  toShip: after(...SENT.slice(0, 2)),
-  onTheWay: after(...SENT),
-  paying: after(),
-  justDeclined: after([MINUTE_MS, 'beDeclined']),
-  cameBack: after(...SENT, [3 * DAY_MS, 'comeBack']),
-  refundDue: after(...SENT, [2 * DAY_MS, 'deliver'], [5 * DAY_MS, 'returnWhole']),
-  disputed: after(...PAID_AND_SENT, [2 * DAY_MS, 'deliver'], [9 * DAY_MS, 'dispute']),
-  returnAsked: after(...SENT, [2 * DAY_MS, 'deliver'], [4 * DAY_MS, 'requestReturn']),
-  returnExpected: after(
-    ...PAID_AND_SENT,
+  toConfirm: createFixedStory(),
+  toPack: createFixedStory([9 * MINUTE_MS, 'confirm']),
+  paid: createFixedStory([3 * MINUTE_MS, 'pay']),
+  toShip: createFixedStory(...SHIPPED_STEPS.slice(0, 2)),
+  onTheWay: createFixedStory(...SHIPPED_STEPS),
+  paying: createFixedStory(),
+  justDeclined: createFixedStory([MINUTE_MS, 'beDeclined']),
+  cameBack: createFixedStory(...SHIPPED_STEPS, [3 * DAY_MS, 'comeBack']),
+  refundDue: createFixedStory(...SHIPPED_STEPS, [2 * DAY_MS, 'deliver'], [5 * DAY_MS, 'returnWhole']),
+  disputed: createFixedStory(...PAID_STEPS, [2 * DAY_MS, 'deliver'], [9 * DAY_MS, 'dispute']),
+  returnAsked: createFixedStory(...SHIPPED_STEPS, [2 * DAY_MS, 'deliver'], [4 * DAY_MS, 'requestReturn']),
+  returnExpected: createFixedStory(
+    ...PAID_STEPS,
     [2 * DAY_MS, 'deliver'],
     [4 * DAY_MS, 'requestReturn'],
     [4.5 * DAY_MS, 'approveReturn'],

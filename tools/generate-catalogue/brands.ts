@@ -1,6 +1,6 @@
 /** Invents brands, each with a home category. */
 import { createChoice, createZipfWeights, Random } from './random.ts';
-import { BEGINNINGS, ENDINGS, PLACES_AND_THINGS } from './words/brand-parts.ts';
+import { NAME_BEGINNINGS, NAME_ENDINGS, PLACES_AND_THINGS } from './words/brand-parts.ts';
 import type { CategoryWords, Phrase } from './words/category-words.ts';
 
 export interface InventedBrand extends Phrase {
@@ -25,8 +25,8 @@ function inventName(random: Random, { trades }: CategoryWords): Phrase {
     const trade = random.pick(trades);
     return { en: `${en} ${trade.en}`, ar: `${ar} ${trade.ar}` };
   }
-  const [begin, beginAr] = random.pick(BEGINNINGS);
-  const [end, endAr] = random.pick(ENDINGS);
+  const [begin, beginAr] = random.pick(NAME_BEGINNINGS);
+  const [end, endAr] = random.pick(NAME_ENDINGS);
   return { en: begin + end, ar: beginAr + endAr };
 }
 

@@ -6,14 +6,14 @@ import { readPictures } from '#api/platform/pictures/read.ts';
 import { storePictures } from '#api/platform/pictures/store.ts';
 import type { PictureRow } from '#api/platform/pictures/tables.ts';
 
-const SIZE = 240;
+const PICTURE_PX = 240;
 const HUES = [14, 128, 232];
 
-const frame = (background: string, content: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 48 48"><rect width="48" height="48" fill="${background}"/>${content}</svg>`;
+const drawFrame = (background: string, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_PX}" height="${PICTURE_PX}" viewBox="0 0 48 48"><rect width="48" height="48" fill="${background}"/>${content}</svg>`;
 
 const drawParcel = (hue: number) =>
-  frame(
+  drawFrame(
     `hsl(${hue} 40% 94%)`,
     `<path d="M10 18 24 12l14 6v16L24 40 10 34Z" fill="#c99a63"/><path d="M10 18 24 24v16L10 34Z" fill="#b58350"/>
      <path d="M10 18 24 12l14 6-14 6Z" fill="#dcb485"/><path d="m16 15.4 14 6v5l3-1.3v-5l-14-6Z" fill="hsl(${hue} 45% 55%)"/>`,
@@ -26,7 +26,7 @@ const SHAPES = [
 ];
 
 const drawEmblem = (hue: number, at: number) =>
-  frame(
+  drawFrame(
     '#fff',
     `<g fill="hsl(${hue} 55% 42%)">${SHAPES[at % SHAPES.length]}</g><circle cx="24" cy="25" r="3.5" fill="#fff"/>`,
   );

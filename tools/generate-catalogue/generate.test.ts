@@ -15,8 +15,8 @@ function generate(count: number, seed = 1) {
   return { groups, rows };
 }
 
-const large = generate(20_000);
-const small = generate(1_000);
+const largeCatalogue = generate(20_000);
+const smallCatalogue = generate(1_000);
 
 const shareOf = (rows: ProductRow[], is: (row: ProductRow) => boolean) =>
   rows.filter(is).length / rows.length;
@@ -46,7 +46,7 @@ describe('rows', () => {
   });
 
   test('are valid rows of a catalogue file', () => {
-    const { rows, groups } = small;
+    const { rows, groups } = smallCatalogue;
     const named = ({ id, slug, nameEn, nameAr }: (typeof groups.brands)[number]) => ({
       id,
       slug,
@@ -76,7 +76,7 @@ describe('rows', () => {
   });
 
   test('have unique slugs and unique ascending ids', () => {
-    const { rows, groups } = large;
+    const { rows, groups } = largeCatalogue;
     const ids = rows.map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)].sort());
     expect(new Set(rows.map(({ slug }) => slug)).size).toBe(rows.length);
@@ -87,7 +87,7 @@ describe('rows', () => {
   });
 
   test('have the planned sales', () => {
-    expect([...listSales(1, 20_000)]).toEqual(large.rows.map(({ sold }) => sold));
+    expect([...listSales(1, 20_000)]).toEqual(largeCatalogue.rows.map(({ sold }) => sold));
   });
 });
 
@@ -100,14 +100,14 @@ describe('texts', () => {
       [titleEn, descriptionEn].some((text) => /\p{Script=Arabic}/u.test(text)) ||
       [titleAr, descriptionAr].some((text) => !/\p{Script=Arabic}{2}/u.test(text)) ||
       (descriptionEn.match(/\.(?: |$)/g)?.length ?? 0) < 2;
-    expect(large.rows.filter(isBad)).toEqual([]);
+    expect(largeCatalogue.rows.filter(isBad)).toEqual([]);
   });
 
   test('have a vocabulary that grows ever more slowly', () => {
     const count = (rows: ProductRow[]) =>
       new Set(rows.flatMap((row) => [...listWords(`${row.titleEn} ${row.titleAr} ${row.descriptionEn}`)]))
         .size;
-    const [few, many] = [count(large.rows.slice(0, 2_000)), count(large.rows)];
+    const [few, many] = [count(largeCatalogue.rows.slice(0, 2_000)), count(largeCatalogue.rows)];
     expect(many).toBeGreaterThan(1.8 * few);
     expect(many).toBeLessThan(5 * few);
   });
@@ -134,7 +134,7 @@ test('every picture prefix matches a demo product', () => {
 
 describe('families', () => {
   test('share brand, category and ratings, and differ in their options', () => {
-    const families = listFamilies(large.rows);
+    const families = listFamilies(largeCatalogue.rows);
     // The last one may be cut short.
     for (const siblings of families.slice(0, -1)) {
       const shared = siblings.map(({ brandId, categoryId, subcategoryIds }) =>
@@ -147,12 +147,12 @@ describe('families', () => {
       expect(siblings.length).toBeGreaterThanOrEqual(2);
       expect(siblings.length).toBeLessThanOrEqual(8);
     }
-    for (const { familyId, optionValues } of large.rows)
+    for (const { familyId, optionValues } of largeCatalogue.rows)
       expect(optionValues.length > 0).toBe(familyId !== null);
   });
 
   test('have only known option values', () => {
-    const { groups, rows } = large;
+    const { groups, rows } = largeCatalogue;
     const known = new Set(groups.optionValues.map(({ optionKey, key }) => `${optionKey}:${key}`));
     expect(known.size).toBe(groups.optionValues.length);
     expect(rows.flatMap(({ optionValues }) => optionValues).filter((value) => !known.has(value))).toEqual([]);
@@ -161,8 +161,8 @@ describe('families', () => {
 
 describe('numbers', () => {
   test.each([
-    ['large', large.rows, 0.02],
-    ['small', small.rows, 0.05],
+    ['large', largeCatalogue.rows, 0.02],
+    ['small', smallCatalogue.rows, 0.05],
   ])('have the same shares in a %s catalogue', (_, rows, tolerance) => {
     const expectShare = (share: number, is: (row: ProductRow) => boolean) => {
       const found = shareOf(rows, is);
@@ -180,7 +180,7 @@ describe('numbers', () => {
   });
 
   test('have a long tail of sales, brands and categories', () => {
-    const { rows } = large;
+    const { rows } = largeCatalogue;
     const sold = rows.map((row) => row.sold).sort((a, b) => b - a);
     const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
     expect(sum(sold.slice(0, rows.length / 100)) / sum(sold)).toBeGreaterThan(0.25);
@@ -195,13 +195,13 @@ describe('numbers', () => {
     const isBad = ({ pricePiastres, offerPiastres }: ProductRow) =>
       !isWritten(pricePiastres) ||
       (offerPiastres !== null && !(isWritten(offerPiastres) && offerPiastres < pricePiastres));
-    expect(large.rows.filter(isBad)).toEqual([]);
+    expect(largeCatalogue.rows.filter(isBad)).toEqual([]);
   });
 
   test('have unique dates over four years', () => {
-    const moments = large.rows.map(({ createdAt }) => createdAt.getTime());
+    const moments = largeCatalogue.rows.map(({ createdAt }) => createdAt.getTime());
     expect(new Set(moments).size).toBe(moments.length);
     expect((moments.at(-1) ?? 0) - (moments[0] ?? 0)).toBeGreaterThan(3.99 * 365.25 * 86_400_000);
-    expect(large.rows.filter(({ createdAt, updatedAt }) => updatedAt < createdAt)).toEqual([]);
+    expect(largeCatalogue.rows.filter(({ createdAt, updatedAt }) => updatedAt < createdAt)).toEqual([]);
   });
 });

@@ -18,12 +18,12 @@ export interface GroupPictures {
 }
 
 // Part of the ids, so that they are unique across kinds.
-const KIND = { category: 1, subcategory: 2, brand: 3 };
+const KIND_NUMBERS = { category: 1, subcategory: 2, brand: 3 };
 
-function nameRow(seed: number, kind: keyof typeof KIND, { en, ar }: Phrase, position: number) {
+function nameRow(seed: number, kind: keyof typeof KIND_NUMBERS, { en, ar }: Phrase, position: number) {
   const at = new Date(OPENED_AT);
   return {
-    id: makeId(seed, OPENED_AT, position, KIND[kind]),
+    id: makeId(seed, OPENED_AT, position, KIND_NUMBERS[kind]),
     slug: toSlug(en),
     nameEn: en,
     nameAr: ar,

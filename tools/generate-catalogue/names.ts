@@ -7,8 +7,8 @@ import type { CategoryWords, Phrase } from './words/category-words.ts';
 
 const ONSETS = 'b d f g h j k l m n p r s t v w y z br dr kr tr st sh th'.split(' ');
 const VOWELS = 'a a e e i i o o u ia'.split(' ');
-const CLOSINGS = ' n r l s x m t k'.split(' ');
-const ADDITIONS = ['Pro', 'Max', 'Plus', 'Lite', 'Mini', 'Air', 'Ultra', 'SE', 'Neo', 'Go'];
+const NAME_ENDINGS = ' n r l s x m t k'.split(' ');
+const MODEL_SUFFIXES = ['Pro', 'Max', 'Plus', 'Lite', 'Mini', 'Air', 'Ultra', 'SE', 'Neo', 'Go'];
 const LETTERS = 'ABCDEFGHKLMNPRSTVXZ';
 
 // How many names and numbers there are. A million products use most of the names and some of the numbers.
@@ -25,7 +25,7 @@ function inventName(number: number): string {
     at(VOWELS, 5) +
     at(ONSETS, 9) +
     at(VOWELS, 14) +
-    (hash & 1 ? at(CLOSINGS, 18) : at(ONSETS, 22) + at(VOWELS, 26));
+    (hash & 1 ? at(NAME_ENDINGS, 18) : at(ONSETS, 22) + at(VOWELS, 26));
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
@@ -55,7 +55,7 @@ export function makeModel(random: Random, category: CategoryWords, brand: string
   const line = makeLine(random, category);
   if (category.naming === 'models' && kind < 0.6) return `${line} ${1 + random.rank(40)}`;
   if (kind < 0.75) return line;
-  return kind < 0.88 ? `${line} ${random.pick(ADDITIONS)}` : `${line} ${2 + random.below(8)}`;
+  return kind < 0.88 ? `${line} ${random.pick(MODEL_SUFFIXES)}` : `${line} ${2 + random.below(8)}`;
 }
 
 /** A book's title and author. */

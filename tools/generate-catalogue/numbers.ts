@@ -8,7 +8,7 @@ const PRICE_DEVIATION = 0.5;
 
 const SOLD_OUT_SHARE = 0.06;
 const OFFER_SHARE = 0.15;
-const DISCOUNTS = [0.05, 0.1, 0.1, 0.15, 0.15, 0.2, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6];
+const DISCOUNT_SHARES = [0.05, 0.1, 0.1, 0.15, 0.15, 0.2, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6];
 
 /** Rounds to usual prices: 149, 149.50, 149.99, 1,250, 38,900. */
 function roundPrice(egp: number, ending: number): number {
@@ -29,7 +29,7 @@ export function makePrices(random: Random, egp: number) {
   const ending = random.next();
   const pricePiastres = roundPrice(egp, ending);
   if (!random.chance(OFFER_SHARE)) return { pricePiastres, offerPiastres: null };
-  const offer = roundPrice(egp * (1 - random.pick(DISCOUNTS)), ending);
+  const offer = roundPrice(egp * (1 - random.pick(DISCOUNT_SHARES)), ending);
   return { pricePiastres, offerPiastres: offer < pricePiastres ? offer : pricePiastres - 50 };
 }
 

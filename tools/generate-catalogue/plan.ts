@@ -34,7 +34,7 @@ export interface Unit {
 const FAMILY_SHARE = 0.088;
 const MAX_FAMILY_SIZE = 8;
 /** How many values the two options of a family may have. */
-const GRIDS = [
+const GRID_SIZES = [
   [2, 2],
   [2, 3],
   [3, 2],
@@ -79,7 +79,7 @@ const chooseArticle = createChoice(weights);
 function planAxes(random: Random, [first, second]: readonly OptionKind[]): Axis[] {
   if (!first || !random.chance(FAMILY_SHARE)) return [];
   if (second && random.chance(0.5)) {
-    const [firstValues, secondValues] = random.pick(GRIDS);
+    const [firstValues, secondValues] = random.pick(GRID_SIZES);
     return [
       { kind: first, values: firstValues },
       { kind: second, values: secondValues },

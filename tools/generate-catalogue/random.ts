@@ -1,13 +1,13 @@
 /** Reproducible pseudo-random numbers, and the ids and slugs of generated rows. */
 
 /** Mixes a number into a 32-bit hash. */
-function mix(hash: number, part: number): number {
+function mixHash(hash: number, part: number): number {
   let mixed = Math.imul(hash ^ part, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-export const hashOf = (...parts: number[]) => parts.reduce(mix, 0x9e3779b9);
+export const hashOf = (...parts: number[]) => parts.reduce(mixHash, 0x9e3779b9);
 
 export class Random {
   #state: number;
@@ -84,11 +84,11 @@ export function createChoice(weights: readonly number[]): (random: Random) => nu
   };
 }
 
-const hex = (number: number) => number.toString(16).padStart(8, '0');
+const toHex = (number: number) => number.toString(16).padStart(8, '0');
 
 /** An id in the usual format: seconds first, so that ids sort by age; the number at the end makes it unique. */
 export const makeId = (seed: number, moment: number, number: number, kind = 0) =>
-  hex(Math.floor(moment / 1000)) + hex(hashOf(seed, number, kind)) + hex(number);
+  toHex(Math.floor(moment / 1000)) + toHex(hashOf(seed, number, kind)) + toHex(number);
 
 export const toSlug = (name: string) =>
   name

@@ -13,15 +13,15 @@ export interface Texts {
   describe(colour: Phrase | undefined): Phrase;
 }
 
-const inBothLanguages = (text: string): Phrase => ({ en: text, ar: text });
-const EMPTY_PHRASE = inBothLanguages('');
-const numberOf = (random: Random, { numbers }: NumberedPhrase) =>
-  inBothLanguages(numbers.length > 0 ? String(random.pick(numbers)) : '');
+const createPhrase = (text: string): Phrase => ({ en: text, ar: text });
+const EMPTY_PHRASE = createPhrase('');
+const pickNumber = (random: Random, { numbers }: NumberedPhrase) =>
+  createPhrase(numbers.length > 0 ? String(random.pick(numbers)) : '');
 
 /** Whether a feature follows the type in English, such as `with Remote` or `for Men`. */
 const followsType = (feature: string) => /^(?:with|for|in) /.test(feature);
 
-const join = (parts: string[]) => parts.filter(Boolean).join(' ');
+const joinWords = (parts: string[]) => parts.filter(Boolean).join(' ');
 
 function writeTitle(random: Random, article: Article, brand: Phrase | undefined, material: Phrase): Phrase {
   const { category, type } = article;
@@ -29,10 +29,10 @@ function writeTitle(random: Random, article: Article, brand: Phrase | undefined,
   const features = random.pickSome(type.features, random.chance(0.35) ? 2 : 1);
   const hasMaterial = random.chance(0.45) && !type.en.includes(material.en);
   const spec = type.specs.length > 0 && random.chance(0.8) ? random.pick(type.specs) : undefined;
-  const n = spec && numberOf(random, spec);
+  const n = spec && pickNumber(random, spec);
   const ar = (phrase: Phrase) => fill(phrase.ar, 'ar', n && { n }, type.isFeminine);
   return {
-    en: join([
+    en: joinWords([
       brand?.en ?? '',
       model,
       ...features.filter(({ en }) => !followsType(en)).map(({ en }) => en),
@@ -41,7 +41,7 @@ function writeTitle(random: Random, article: Article, brand: Phrase | undefined,
       ...features.filter(({ en }) => followsType(en)).map(({ en }) => en),
       spec ? fill(spec.en, 'en', n && { n }) : '',
     ]),
-    ar: join([
+    ar: joinWords([
       type.ar,
       hasMaterial ? ar(material) : '',
       ...features.map(ar),
@@ -76,7 +76,7 @@ function describe(
   const sentences = [
     random.pick(subcategory.openers),
     ...random.pickSome(subcategory.sentences, 1 + random.below(3)),
-  ].map((phrase) => ({ phrase, n: numberOf(random, phrase) }));
+  ].map((phrase) => ({ phrase, n: pickNumber(random, phrase) }));
   const code = random.chance(0.15) ? makeCode(random, brand?.en) : undefined;
   return (colour) => {
     if (colour) slots.colour = { en: lowercaseWords(colour.en), ar: colour.ar };

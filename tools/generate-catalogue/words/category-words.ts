@@ -78,7 +78,7 @@ const readNumbered = (text = '', between?: RegExp): NumberedPhrase[] =>
   splitLines(text, between).map((parts) => ({ ...readPhrase(parts), numbers: readNumbers(parts[2]) }));
 
 /** The lines for a type: those that name the type after an @, and those without an @. */
-const linesFor = (type: string, text = '') =>
+const listLines = (type: string, text = '') =>
   text
     .split(/\n|; /)
     .map((line) => line.trim().split(' @'))
@@ -96,8 +96,8 @@ const readTypes = ({ types, features, specs }: SubcategoryText): ProductType[] =
       ...phrase,
       isFeminine: gender === 'f',
       medianEgp: Number(price),
-      features: readPhrases(linesFor(phrase.en, features)),
-      specs: readNumbered(linesFor(phrase.en, specs)),
+      features: readPhrases(listLines(phrase.en, features)),
+      specs: readNumbered(listLines(phrase.en, specs)),
     };
   });
 

@@ -44,7 +44,7 @@ function readValues(text: string): OptionValue[] {
     });
 }
 
-const numbered = (from: number, to: number) =>
+const numberValues = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => {
     const size = String(from + at);
     return { key: size, en: size, ar: size, factor: 1 };
@@ -79,7 +79,7 @@ const COLOURS = readValues(`
   charcoal = Charcoal = رمادي غامق = #3d4147
 `);
 
-const CLOTHES = readValues(`
+const CLOTHING_SIZES = readValues(`
   xs = XS = XS
   s = S = S
   m = M = M
@@ -89,7 +89,7 @@ const CLOTHES = readValues(`
   3xl = 3XL = 3XL
 `);
 
-const AGES = readValues(`
+const AGE_RANGES = readValues(`
   0-3-months = 0–3 Months = من 0 إلى 3 شهور
   3-6-months = 3–6 Months = من 3 إلى 6 شهور
   6-12-months = 6–12 Months = من 6 إلى 12 شهرًا
@@ -100,14 +100,14 @@ const AGES = readValues(`
   9-10-years = 9–10 Years = من 9 إلى 10 سنوات
 `);
 
-const BEDS = readValues(`
+const BED_SIZES = readValues(`
   single = Single = مفرد
   queen = 160 cm = 160 سم = 1.3
   king = 180 cm = 180 سم = 1.5
   super-king = 200 cm = 200 سم = 1.7
 `);
 
-const STORAGE = readValues(`
+const STORAGE_SIZES = readValues(`
   64-gb = 64 GB = 64 جيجابايت
   128-gb = 128 GB = 128 جيجابايت = 1.12
   256-gb = 256 GB = 256 جيجابايت = 1.3
@@ -115,7 +115,7 @@ const STORAGE = readValues(`
   1-tb = 1 TB = 1 تيرابايت = 2.1
 `);
 
-const BOTTLES = readValues(`
+const BOTTLE_SIZES = readValues(`
   30-ml = 30 ml = 30 مل
   50-ml = 50 ml = 50 مل = 1.4
   100-ml = 100 ml = 100 مل = 2.2
@@ -123,7 +123,7 @@ const BOTTLES = readValues(`
   400-ml = 400 ml = 400 مل = 5
 `);
 
-const BAGS = readValues(`
+const BAG_SIZES = readValues(`
   250-g = 250 g = 250 جرام
   500-g = 500 g = 500 جرام = 1.9
   1-kg = 1 kg = 1 كجم = 3.6
@@ -131,7 +131,7 @@ const BAGS = readValues(`
   5-kg = 5 kg = 5 كجم = 15
 `);
 
-const LITRES = readValues(`
+const LITRE_SIZES = readValues(`
   1-litre = 1 L = 1 لتر
   2-litres = 2 L = 2 لتر = 1.5
   3-litres = 3 L = 3 لتر = 1.9
@@ -141,12 +141,12 @@ const LITRES = readValues(`
 
 export const OPTION_KINDS: Record<OptionKind, Kind> = {
   colour: { option: 'colour', values: COLOURS },
-  clothes: { option: 'size', values: CLOTHES },
-  shoes: { option: 'size', values: numbered(36, 46) },
-  ages: { option: 'size', values: AGES },
-  beds: { option: 'size', values: BEDS },
-  storage: { option: 'capacity', values: STORAGE },
-  bottles: { option: 'capacity', values: BOTTLES },
-  bags: { option: 'capacity', values: BAGS },
-  litres: { option: 'capacity', values: LITRES },
+  clothes: { option: 'size', values: CLOTHING_SIZES },
+  shoes: { option: 'size', values: numberValues(36, 46) },
+  ages: { option: 'size', values: AGE_RANGES },
+  beds: { option: 'size', values: BED_SIZES },
+  storage: { option: 'capacity', values: STORAGE_SIZES },
+  bottles: { option: 'capacity', values: BOTTLE_SIZES },
+  bags: { option: 'capacity', values: BAG_SIZES },
+  litres: { option: 'capacity', values: LITRE_SIZES },
 };
