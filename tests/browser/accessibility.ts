@@ -10,19 +10,19 @@ declare global {
   }
 }
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** List items from the ninth on are left out: more cards of the same kind show axe nothing new, and take time. */
-const REPEATED = ['li:nth-child(n + 9)'];
+const REPEATED_ITEMS = ['li:nth-child(n + 9)'];
 
 /** Lists axe's violations, by rule and element; `only` names the rules to check, by default all. */
 export async function findViolations(
   page: Page,
-  exclude: string[] = REPEATED,
+  exclude: string[] = REPEATED_ITEMS,
   only?: string[],
 ): Promise<string[]> {
   // Once per document: parsing axe's half megabyte takes as long as a run.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE);
   // axe cannot see the background of an element whose rendering `content-visibility` skips.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -47,7 +47,7 @@ export async function findViolations(
 }
 
 /** Lists contrast violations of the dark theme, which changes nothing but colours. The page stays dark. */
-export async function findDarkViolations(page: Page, exclude: string[] = REPEATED): Promise<string[]> {
+export async function findDarkViolations(page: Page, exclude: string[] = REPEATED_ITEMS): Promise<string[]> {
   // Motion is reduced, because a transition would delay the colours.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   return findViolations(page, exclude, ['color-contrast']);

@@ -4,18 +4,18 @@ import { plain } from '#tests/setup/cart-products.ts';
 import { fillSignUpForm } from '#tests/setup/sample-forms.ts';
 import { listOrders, putIntoCart } from '#tests/setup/shop-client.ts';
 import { expectNoViolations } from './accessibility.ts';
-import { about, fill, press } from './account-page.ts';
+import { fill, press, writeButtonName } from './account-page.ts';
 import { at, LONG, say } from './language.ts';
 import { MAX_LAYOUT_SHIFT, watchLayoutShift } from './layout-checks.ts';
 import { test } from './shop-test.ts';
 import { submitButton } from './submit-button.ts';
 
-const HOME = { details: '12 Nile Street', phone: '01012345678', city: 'Dokki' };
+const HOME_ADDRESS = { details: '12 Nile Street', phone: '01012345678', city: 'Dokki' };
 const SHOPPER_NAME = fillSignUpForm().name;
-const NEAR = { landmark: 'Beside the metro', secondPhone: '01112345678' };
+const OPTIONAL_FIELDS = { landmark: 'Beside the metro', secondPhone: '01112345678' };
 
-/** Fills in the address form with this name and, by default, the other fields of `HOME`. */
-async function typeAddress(page: Page, name: string, address = HOME): Promise<void> {
+/** Fills in the address form with this name and, by default, the other fields of `HOME_ADDRESS`. */
+async function typeAddress(page: Page, name: string, address = HOME_ADDRESS): Promise<void> {
   await fill(page, 'Address name', name);
   await fill(page, 'Details', address.details);
   await fill(page, 'Phone', address.phone);
@@ -41,43 +41,49 @@ test('saved addresses are added, changed, made default, removed and restored, an
     await page.getByLabel(say('Governorate')).selectOption('GZ');
     await press(page, say('Add a landmark or a second phone'));
     await expect(page.getByLabel(say('Landmark (optional)'))).toBeFocused();
-    await fill(page, 'Landmark (optional)', NEAR.landmark);
+    await fill(page, 'Landmark (optional)', OPTIONAL_FIELDS.landmark);
     await fill(page, 'Second phone (optional)', '123');
     await press(page, say('Save'));
     await expect(page.getByLabel(say('Second phone (optional)'))).toHaveAccessibleDescription(
       say('Phone Is Not Valid'),
     );
-    await fill(page, 'Second phone (optional)', NEAR.secondPhone);
+    await fill(page, 'Second phone (optional)', OPTIONAL_FIELDS.secondPhone);
     await press(page, say('Save'));
     await expect(cards).toHaveCount(1);
     await expect(cards.first()).toContainText(say('Default'));
     await expect(cards.first().locator('address')).toHaveText(
-      [SHOPPER_NAME, HOME.details, NEAR.landmark, HOME.city, say('Giza'), HOME.phone, NEAR.secondPhone].join(
-        '',
-      ),
+      [
+        SHOPPER_NAME,
+        HOME_ADDRESS.details,
+        OPTIONAL_FIELDS.landmark,
+        HOME_ADDRESS.city,
+        say('Giza'),
+        HOME_ADDRESS.phone,
+        OPTIONAL_FIELDS.secondPhone,
+      ].join(''),
     );
     await press(page, say('Add an address'));
-    await typeAddress(page, 'Second', { ...HOME, details: '7 Other Street' });
+    await typeAddress(page, 'Second', { ...HOME_ADDRESS, details: '7 Other Street' });
     await press(page, say('Save'));
-    await press(page, about('Edit', 'Second'));
+    await press(page, writeButtonName('Edit', 'Second'));
     await fill(page, 'City', 'Aswan');
     // Opening and closing another form loses nothing typed in this one.
-    await press(page, about('Edit', 'First'));
+    await press(page, writeButtonName('Edit', 'First'));
     await page
       .getByRole('button', { name: say('Cancel'), exact: true })
       .first()
       .click();
-    await expect(page.getByRole('button', { name: about('Edit', 'First') })).toBeFocused();
+    await expect(page.getByRole('button', { name: writeButtonName('Edit', 'First') })).toBeFocused();
     await press(page, say('Save'));
     await expect(cards.last()).toContainText('Aswan');
     await expectNoViolations(page);
   });
 
   await test.step('made default, removed and restored', async () => {
-    await press(page, about('Set as default', 'Second'));
+    await press(page, writeButtonName('Set as default', 'Second'));
     await expect(cards.first()).toContainText('Second');
-    await expect(page.getByRole('button', { name: about('Edit', 'Second') })).toBeFocused();
-    await press(page, about('Remove', 'Second'));
+    await expect(page.getByRole('button', { name: writeButtonName('Edit', 'Second') })).toBeFocused();
+    await press(page, writeButtonName('Remove', 'Second'));
     await expect(cards).toHaveCount(1);
     await press(page, say('Undo'));
     await expect(cards).toHaveCount(2);
@@ -94,8 +100,10 @@ test('saved addresses are added, changed, made default, removed and restored, an
     expect(await shift()).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
     await expectNoViolations(page);
     await saved.selectOption({ index: 1 });
-    await expect(details).toHaveValue(HOME.details);
-    await expect(page.getByRole('button', { name: Object.values(NEAR).join(' · ') })).toBeVisible();
+    await expect(details).toHaveValue(HOME_ADDRESS.details);
+    await expect(
+      page.getByRole('button', { name: Object.values(OPTIONAL_FIELDS).join(' · ') }),
+    ).toBeVisible();
     await expect(page.getByLabel(say('Governorate'))).toHaveValue('GZ');
     await expect(page.getByLabel(say('Save this address for next time'))).toHaveCount(0);
     await page.reload();
@@ -114,7 +122,7 @@ test('saved addresses are added, changed, made default, removed and restored, an
     const [order] = await listOrders(shop.url, shopper);
     expect(order).toMatchObject({
       shippingAddress: {
-        ...{ ...HOME, ...NEAR, details: '1 New Street' },
+        ...{ ...HOME_ADDRESS, ...OPTIONAL_FIELDS, details: '1 New Street' },
         ...{ governorate: 'GZ', recipient: SHOPPER_NAME },
       },
     });
@@ -123,7 +131,7 @@ test('saved addresses are added, changed, made default, removed and restored, an
       data: [
         { name: 'Second', city: 'Aswan' },
         { name: 'First' },
-        { name: 'Dokki', details: '1 New Street', governorate: 'GZ', ...NEAR },
+        { name: 'Dokki', details: '1 New Street', governorate: 'GZ', ...OPTIONAL_FIELDS },
       ],
     });
   });

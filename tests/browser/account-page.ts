@@ -6,7 +6,7 @@ export const press = (page: Page, name: string | RegExp) =>
 export const fill = (page: Page, label: string, text: string) =>
   page.getByLabel(say(label), { exact: true }).fill(text);
 /** Matches the name of a button: its action and what it acts on, such as 'Edit: Home'. */
-export const about = (action: string, name: string) =>
+export const writeButtonName = (action: string, name: string) =>
   new RegExp(
     `^${action === 'Change' ? say(action, 'account.change') : say(action)}: [\\u2066-\\u2069]*${name}`,
   );

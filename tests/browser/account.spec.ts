@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
-import { about, fill, openAccount, press } from './account-page.ts';
+import { fill, openAccount, press, writeButtonName } from './account-page.ts';
 import { at, LONG, say } from './language.ts';
 import { callTo } from './requests.ts';
 import { test } from './shop-test.ts';
 
 const PASSWORD = 'Secret@123';
 
-const change = (page: Page, label: string) => press(page, about('Change', say(label)));
+const change = (page: Page, label: string) => press(page, writeButtonName('Change', say(label)));
 const statusOf = async (shop: { url: string }, token: string) =>
   (await fetch(`${shop.url}/api/v1/auth/verifyToken`, { headers: { token } })).status;
 
@@ -28,7 +28,7 @@ test('a new name is in the menu at once, and after a reload; one that is too sho
   await fill(page, 'Full name', 'Mona Hassan');
   await press(page, say('Save'));
   await expect(page.getByRole('status').getByText(say('Saved'), { exact: true }).last()).toBeVisible();
-  await expect(page.getByRole('button', { name: about('Change', say('Full name')) })).toBeFocused();
+  await expect(page.getByRole('button', { name: writeButtonName('Change', say('Full name')) })).toBeFocused();
   await page.reload();
   await press(page, say('Account'));
   await expect(page.getByRole('banner').getByText('Mona Hassan').filter({ visible: true })).toBeVisible();
@@ -91,7 +91,7 @@ test('a new email address needs the password, waits for its link, and can be wit
   await page.unroute(callTo('users/updateMe'));
   await press(page, say('Cancel this change'));
   await expect(told).toHaveCount(0);
-  await expect(page.getByRole('button', { name: about('Change', say('Email')) })).toBeFocused();
+  await expect(page.getByRole('button', { name: writeButtonName('Change', say('Email')) })).toBeFocused();
 });
 
 test('a new password ends the other sessions, not this one', { tag: LONG }, async ({
@@ -114,7 +114,7 @@ test('a new password ends the other sessions, not this one', { tag: LONG }, asyn
   await fill(page, 'Current password', PASSWORD);
   await press(page, say('Save'));
   await expect(page.getByRole('status').getByText(say('Saved'), { exact: true }).last()).toBeVisible();
-  await expect(page.getByRole('button', { name: about('Change', say('Password')) })).toBeFocused();
+  await expect(page.getByRole('button', { name: writeButtonName('Change', say('Password')) })).toBeFocused();
   expect(await statusOf(shop, token)).toBe(401);
   const newer = await page.evaluate(() => localStorage.getItem('Token') ?? '');
   expect(await statusOf(shop, newer)).toBe(200);

@@ -1,7 +1,7 @@
 import type { FakeProvider, SeenCall } from '#tests/setup/fake-provider.ts';
 
 /** The calls with a method and path that the fake provider has seen, without the field `from`. */
-export function callsTo(
+export function listCallsTo(
   provider: FakeProvider,
   method: string,
   path: string | RegExp,
@@ -13,7 +13,7 @@ export function callsTo(
 }
 
 /** A call as a visitor's browser sends it: no token, no body. */
-export const plainCall = (method: string, path: string) => ({
+export const createPlainCall = (method: string, path: string) => ({
   method,
   path,
   token: undefined,

@@ -7,20 +7,20 @@ import { answerHtml, answerJson, createGate, dropConnection } from '#tests/setup
 import { expectNoViolations } from './accessibility.ts';
 import { ARABIC, at, LONG, say, sayRefusal } from './language.ts';
 import {
-  button,
-  checkOut,
   expectSettled,
-  field,
-  moreButton,
+  findButton,
+  findCheckOutLink,
+  findMoreButton,
+  findQuantityField,
+  findRows,
+  findTotal,
+  findUpdateAlert,
   openCart,
-  rows,
   signInWithCart,
-  total,
-  unchanged,
 } from './remote-cart-page.ts';
-import { fillCart, firstTwo, signIn } from './remote-shopper.ts';
+import { fillCart, findFirstTwo, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
-import { refusal, WAYS_TO_FAIL } from './ways-to-fail.ts';
+import { createRefusal, WAYS_TO_FAIL } from './ways-to-fail.ts';
 
 test("§8 Cart: a failed fetch is reported in the cart's place, and 'Try again' reads it", async ({
   page,
@@ -39,16 +39,16 @@ test("§8 Cart: a failed fetch is reported in the cart's place, and 'Try again' 
 
 test('§8 Cart: a failed update is reported, and the count is as before', async ({ page, provider }) => {
   await openCart(page, provider);
-  const more = moreButton(page);
+  const more = findMoreButton(page);
   for (const { name, fault, message } of WAYS_TO_FAIL) {
     await test.step(`a provider that ${name}`, async () => {
       const restore = provider.on('PUT', '/api/v1/cart/*', fault);
       await more.click();
-      await expect(unchanged(page, message)).toBeVisible();
-      await expect(field(page)).toHaveValue('1');
+      await expect(findUpdateAlert(page, message)).toBeVisible();
+      await expect(findQuantityField(page)).toHaveValue('1');
       await expect(more).toBeEnabled();
       await expectSettled(page);
-      await expect(total(page)).toHaveAttribute('aria-busy', 'false');
+      await expect(findTotal(page)).toHaveAttribute('aria-busy', 'false');
       restore();
     });
   }
@@ -59,11 +59,11 @@ test("§8 Cart: a failed 'Remove' is reported, and the row comes back", { tag: L
   provider,
 }) => {
   await openCart(page, provider);
-  provider.on('DELETE', '/api/v1/cart/*', refusal(400, 'The row is stuck'));
-  await button(page, say('Remove')).click();
-  await expect(unchanged(page, 'The row is stuck')).toBeVisible();
-  await expect(rows(page)).toHaveCount(2);
-  await expect(rows(page).first()).toContainText(firstTwo(provider)[0].title);
+  provider.on('DELETE', '/api/v1/cart/*', createRefusal(400, 'The row is stuck'));
+  await findButton(page, say('Remove')).click();
+  await expect(findUpdateAlert(page, 'The row is stuck')).toBeVisible();
+  await expect(findRows(page)).toHaveCount(2);
+  await expect(findRows(page).first()).toContainText(findFirstTwo(provider)[0].title);
 });
 
 test("§8 Cart: a failed 'clear All Cart' is reported, and the rows come back", { tag: LONG }, async ({
@@ -71,9 +71,9 @@ test("§8 Cart: a failed 'clear All Cart' is reported, and the rows come back", 
   provider,
 }) => {
   await openCart(page, provider);
-  provider.on('DELETE', '/api/v1/cart', refusal(409, 'The cart is locked'));
+  provider.on('DELETE', '/api/v1/cart', createRefusal(409, 'The cart is locked'));
   await page.getByRole('button', { name: say('clear All Cart') }).click();
-  await expect(unchanged(page, 'The cart is locked')).toBeVisible();
+  await expect(findUpdateAlert(page, 'The cart is locked')).toBeVisible();
   await expectSettled(page);
 });
 
@@ -82,15 +82,15 @@ test("§8 Cart: if it cannot be reloaded it stays, says so, and blocks 'Check Ou
 }, async ({ page, provider }) => {
   await openCart(page, provider);
   const restore = [
-    provider.on('PUT', '/api/v1/cart/*', refusal(429, 'Not now')),
+    provider.on('PUT', '/api/v1/cart/*', createRefusal(429, 'Not now')),
     provider.on('GET', '/api/v1/cart', dropConnection()),
   ];
-  await moreButton(page).click();
-  await expect(unchanged(page, sayRefusal('limited', 'Not now'))).toBeVisible();
+  await findMoreButton(page).click();
+  await expect(findUpdateAlert(page, sayRefusal('limited', 'Not now'))).toBeVisible();
   const outdated = page.getByRole('main').getByRole('alert');
   await expect(outdated).toContainText(say('We couldn’t refresh your cart.'));
-  await expect(rows(page)).toHaveCount(2);
-  await expect(checkOut(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(findRows(page)).toHaveCount(2);
+  await expect(findCheckOutLink(page)).toHaveAttribute('aria-disabled', 'true');
   for (const end of restore) end();
   await outdated.getByRole('button', { name: say('Try again') }).click();
   await expect(outdated).toHaveCount(0);
@@ -105,13 +105,13 @@ test("§8 Cart: 'Check Out' does not go on after a failed update", { tag: LONG }
   const gate = createGate();
   provider.on('PUT', '/api/v1/cart/*', async (answer) => {
     await gate.fault(answer);
-    refusal(400, 'Only 1 left')(answer);
+    createRefusal(400, 'Only 1 left')(answer);
   });
-  await moreButton(page).click();
+  await findMoreButton(page).click();
   await gate.arrived;
-  await checkOut(page).click({ force: true });
+  await findCheckOutLink(page).click({ force: true });
   gate.open();
-  await expect(unchanged(page, sayRefusal('rejected', 'Only 1 left'))).toBeVisible();
+  await expect(findUpdateAlert(page, sayRefusal('rejected', 'Only 1 left'))).toBeVisible();
   await expectSettled(page);
   await expect(page).toHaveURL(at('/cart'));
 });
@@ -122,7 +122,7 @@ test('§8 Cart: a token that is no longer accepted leads to /login, with a messa
 }) => {
   await openCart(page, provider);
   provider.on('PUT', '/api/v1/cart/*', answerJson(401, { statusMsg: 'fail', message: 'Expired Token' }));
-  await moreButton(page).click();
+  await findMoreButton(page).click();
   await expect(page).toHaveURL(at('/login'));
   await expect(page.getByText(say('Your session has ended. Please log in again.'))).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('Token'))).toBeNull();
@@ -137,9 +137,9 @@ test('§2 Cart: long titles, no brand, no picture, 0.99 and 1,234,567.50 EGP fit
   );
   await fillCart(provider, await signIn(page, provider), odd);
   await page.goto(at('/cart'));
-  await expect(rows(page)).toHaveCount(odd.length);
-  await expect(rows(page).filter({ hasText: say('0.99 EGP') })).toBeVisible();
-  await expect(rows(page).filter({ hasText: say('1,234,567.50 EGP') })).toBeVisible();
+  await expect(findRows(page)).toHaveCount(odd.length);
+  await expect(findRows(page).filter({ hasText: say('0.99 EGP') })).toBeVisible();
+  await expect(findRows(page).filter({ hasText: say('1,234,567.50 EGP') })).toBeVisible();
   const sum = odd.reduce((piastres, { price }) => piastres + toPiastres(price), SHIPPING_PIASTRES);
   await expect(page.getByText(say(formatEgp(sum)))).toBeVisible();
   await expectNoViolations(page);

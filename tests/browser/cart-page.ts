@@ -6,7 +6,7 @@ import { putIntoCart } from '#tests/setup/shop-client.ts';
 import { at, localize, say } from './language.ts';
 import { test as shopperTest } from './shop-test.ts';
 
-export type Listed = (typeof demoCatalogue.products)[number];
+export type ListedProduct = (typeof demoCatalogue.products)[number];
 
 /** A shopper whose cart has two products; one of them is on offer. */
 export const test = shopperTest.extend<{ filled: undefined }>({
@@ -16,20 +16,21 @@ export const test = shopperTest.extend<{ filled: undefined }>({
   },
 });
 
-export const priceOf = ({ price, ratingsAverage }: Listed) =>
+export const findPricePiastres = ({ price, ratingsAverage }: ListedProduct) =>
   sellingPricePiastres(toPiastres(price), ratingsAverage);
 
-export const rows = (page: Page) =>
+export const findRows = (page: Page) =>
   page.getByRole('list', { name: say('Products in your cart') }).getByRole('listitem');
-export const rowOf = (page: Page, { title }: Listed) => rows(page).filter({ hasText: localize(title) });
-export const field = (page: Page, product: Listed) =>
-  rowOf(page, product).getByRole('spinbutton', { name: say('Quantity') });
-export const checkOutLink = (page: Page) => page.getByRole('link', { name: say('Check Out') });
-export const badge = (page: Page, pieces: number) =>
+export const findRow = (page: Page, { title }: ListedProduct) =>
+  findRows(page).filter({ hasText: localize(title) });
+export const findQuantityField = (page: Page, product: ListedProduct) =>
+  findRow(page, product).getByRole('spinbutton', { name: say('Quantity') });
+export const findCheckOutLink = (page: Page) => page.getByRole('link', { name: say('Check Out') });
+export const findCartLink = (page: Page, pieces: number) =>
   page.getByRole('banner').getByRole('link', { name: `${say('Cart')} ${pieces}`, exact: true });
 
 /** Opens the cart and waits until it is loaded. */
 export async function openCart(page: Page): Promise<void> {
   await page.goto(at('/cart'));
-  await expect(rowOf(page, plain)).toBeVisible();
+  await expect(findRow(page, plain)).toBeVisible();
 }

@@ -4,7 +4,15 @@ import { formatEgp } from '#contract/money.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { putIntoCart, readCounts } from '#tests/setup/shop-client.ts';
-import { badge, checkOutLink, field, openCart, priceOf, rowOf, test } from './cart-page.ts';
+import {
+  findCartLink,
+  findCheckOutLink,
+  findPricePiastres,
+  findQuantityField,
+  findRow,
+  openCart,
+  test,
+} from './cart-page.ts';
 import { LONG, say } from './language.ts';
 
 /** Records every write that the page sends from now on. */
@@ -16,7 +24,8 @@ function watchChanges(page: Page): string[] {
   return changes;
 }
 
-const moreButton = (page: Page) => rowOf(page, plain).getByRole('button', { name: say('Increase quantity') });
+const findMoreButton = (page: Page) =>
+  findRow(page, plain).getByRole('button', { name: say('Increase quantity') });
 
 test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => {
   test('Escape, an unchanged count and invalid text send no request', {
@@ -24,7 +33,7 @@ test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => 
   }, async ({ page, filled: _ }) => {
     await openCart(page);
     const changes = watchChanges(page);
-    const input = field(page, plain);
+    const input = findQuantityField(page, plain);
     await input.fill('9');
     await input.press('Escape');
     await expect(input).toHaveValue('1');
@@ -43,12 +52,12 @@ test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => 
   test('a typed count is sent on Enter, and only once', { tag: LONG }, async ({ page, filled: _ }) => {
     await openCart(page);
     const changes = watchChanges(page);
-    const input = field(page, plain);
+    const input = findQuantityField(page, plain);
     await input.fill('4');
     await input.press('Enter');
-    await expect(badge(page, 5)).toBeVisible();
+    await expect(findCartLink(page, 5)).toBeVisible();
     await input.blur();
-    await expect(checkOutLink(page)).not.toHaveAttribute('aria-disabled');
+    await expect(findCheckOutLink(page)).not.toHaveAttribute('aria-disabled');
     expect(changes.splice(0)).toEqual(['PUT {"count":4}']);
   });
 
@@ -57,7 +66,7 @@ test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => 
   }, async ({ page, shop, shopper, filled: _ }) => {
     await openCart(page);
     const changes = watchChanges(page);
-    const input = field(page, plain);
+    const input = findQuantityField(page, plain);
     for (const [typed, count] of [
       ['5', 5],
       ['٧', 7],
@@ -69,9 +78,9 @@ test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => 
         expect(changes).toEqual([]);
         await input.blur();
         await expect(input).toHaveValue(String(count));
-        await expect(rowOf(page, plain)).toContainText(say(formatEgp(priceOf(plain) * count)));
-        await expect(badge(page, count + 1)).toBeVisible();
-        await expect(checkOutLink(page)).not.toHaveAttribute('aria-disabled');
+        await expect(findRow(page, plain)).toContainText(say(formatEgp(findPricePiastres(plain) * count)));
+        await expect(findCartLink(page, count + 1)).toBeVisible();
+        await expect(findCheckOutLink(page)).not.toHaveAttribute('aria-disabled');
         expect(changes.splice(0)).toEqual([`PUT {"count":${count}}`]);
         expect((await readCounts(shop.url, shopper)).get(plain.id)).toBe(count);
       });
@@ -80,9 +89,9 @@ test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => 
 
   test("§5 its minimum is 1: 'Decrease quantity' is disabled", async ({ page, filled: _ }) => {
     await openCart(page);
-    const input = field(page, plain);
-    const more = moreButton(page);
-    const less = rowOf(page, plain).getByRole('button', { name: say('Decrease quantity') });
+    const input = findQuantityField(page, plain);
+    const more = findMoreButton(page);
+    const less = findRow(page, plain).getByRole('button', { name: say('Decrease quantity') });
     await expect(less).toBeDisabled();
     await more.click();
     await expect(input).toHaveValue('2');
@@ -94,15 +103,15 @@ test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => 
 
   test('arrow keys change the count, up to 999', { tag: LONG }, async ({ page, filled: _ }) => {
     await openCart(page);
-    const input = field(page, plain);
-    const more = moreButton(page);
+    const input = findQuantityField(page, plain);
+    const more = findMoreButton(page);
     await input.press('ArrowUp');
     await input.press('ArrowUp');
     await input.press('ArrowDown');
     await expect(input).toHaveValue('2');
     await input.press('Enter');
-    await expect(badge(page, 3)).toBeVisible();
-    await expect(checkOutLink(page)).not.toHaveAttribute('aria-disabled');
+    await expect(findCartLink(page, 3)).toBeVisible();
+    await expect(findCheckOutLink(page)).not.toHaveAttribute('aria-disabled');
     await input.fill('998');
     await input.press('ArrowUp');
     await expect(input).toHaveValue('999');
@@ -114,12 +123,12 @@ test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => 
   test('a typed count is included when + is pressed next', async ({ page, filled: _ }) => {
     await openCart(page);
     const changes = watchChanges(page);
-    const input = field(page, plain);
-    const more = moreButton(page);
+    const input = findQuantityField(page, plain);
+    const more = findMoreButton(page);
     await input.fill('4');
     await more.click();
     await expect(input).toHaveValue('5');
-    await expect(checkOutLink(page)).not.toHaveAttribute('aria-disabled');
+    await expect(findCheckOutLink(page)).not.toHaveAttribute('aria-disabled');
     expect(changes).toEqual(['PUT {"count":5}']);
   });
 
@@ -136,12 +145,12 @@ test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => 
       [scarce, 'Only 3 available.'],
       [plain, 'We don’t have that many. Please choose fewer.'],
     ] as const) {
-      const input = field(page, product);
+      const input = findQuantityField(page, product);
       await input.fill('٩٩٨');
       await input.blur();
       await expect(refused(text)).toBeVisible();
       await expect(input).toHaveValue('1');
-      await expect(checkOutLink(page)).not.toHaveAttribute('aria-disabled');
+      await expect(findCheckOutLink(page)).not.toHaveAttribute('aria-disabled');
     }
     expect([...(await readCounts(shop.url, shopper)).values()]).toEqual([1, 1]);
   });

@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test';
 import { formatEgp } from '#contract/money.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import { expectNoViolations } from './accessibility.ts';
-import { checkOutLink, openCart, priceOf, rowOf, rows, test } from './cart-page.ts';
+import { findCheckOutLink, findPricePiastres, findRow, findRows, openCart, test } from './cart-page.ts';
 import { at, LONG, localize, say } from './language.ts';
 import { MAX_LAYOUT_SHIFT, watchLayoutShift } from './layout-checks.ts';
 import { callTo } from './requests.ts';
 
-const SHIPPING = 499;
-const summary = (page: Page) => page.getByRole('region', { name: say('Summary') });
+const SHIPPING_PIASTRES = 499;
+const findSummary = (page: Page) => page.getByRole('region', { name: say('Summary') });
 
 test.describe('§2 Cart', () => {
   test('a skeleton is shown from the first paint, and replaced by the cart without a layout shift', async ({
@@ -38,7 +38,7 @@ test.describe('§2 Cart', () => {
     await expect(skeleton).toHaveAttribute('aria-busy', 'true');
     await expectNoViolations(page);
     cart.resolve();
-    await expect(rows(page)).toHaveCount(2);
+    await expect(findRows(page)).toHaveCount(2);
     await expect(skeleton).toHaveCount(0);
     expect(await shift()).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
     expect(pageErrors).toEqual([]);
@@ -50,29 +50,31 @@ test.describe('§2 Cart', () => {
     pageErrors,
   }) => {
     await openCart(page);
-    await expect(rows(page)).toHaveCount(2);
+    await expect(findRows(page)).toHaveCount(2);
     await expect(page).toHaveTitle(say('Cart · My Store'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Cart Items'));
     for (const product of [plain, onOffer]) {
-      await expect(rowOf(page, product)).toContainText(say(`${formatEgp(priceOf(product))} each`));
+      await expect(findRow(page, product)).toContainText(
+        say(`${formatEgp(findPricePiastres(product))} each`),
+      );
     }
-    const total = priceOf(plain) + priceOf(onOffer);
-    await expect(summary(page).getByRole('term')).toHaveText([
+    const total = findPricePiastres(plain) + findPricePiastres(onOffer);
+    await expect(findSummary(page).getByRole('term')).toHaveText([
       say('Shipping'),
       `${say('Total')} ${say('including VAT')}`,
       say('Order total'),
     ]);
-    await expect(summary(page).getByRole('definition')).toHaveText([
+    await expect(findSummary(page).getByRole('definition')).toHaveText([
       say('4.99 EGP'),
       say(formatEgp(total)),
-      say(formatEgp(total + SHIPPING)),
+      say(formatEgp(total + SHIPPING_PIASTRES)),
     ]);
     expect(pageErrors).toEqual([]);
   });
 
   test('the title of a line leads to its product', { tag: LONG }, async ({ page, filled: _, pageErrors }) => {
     await openCart(page);
-    await rowOf(page, plain)
+    await findRow(page, plain)
       .getByRole('link', { name: localize(plain.title) })
       .click();
     await expect(page).toHaveURL(at(`/product%20details/${plain.id}/${plain.category}`));
@@ -96,14 +98,14 @@ test.describe('§2 Cart, at its limits', () => {
       await route.fulfill({ json: answer });
     });
     await page.goto(at('/cart'));
-    await expect(rows(page)).toHaveCount(200);
-    const last = rows(page).filter({ hasText: 'Line 200' });
+    await expect(findRows(page)).toHaveCount(200);
+    const last = findRows(page).filter({ hasText: 'Line 200' });
     await last.getByRole('button', { name: say('Remove') }).focus();
     await expect(last).toBeInViewport();
-    await expect(checkOutLink(page)).toBeInViewport();
+    await expect(findCheckOutLink(page)).toBeInViewport();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.mouse.wheel(0, -100_000);
-    await expect(rows(page).first()).toBeInViewport();
-    await expect(checkOutLink(page)).toBeInViewport();
+    await expect(findRows(page).first()).toBeInViewport();
+    await expect(findCheckOutLink(page)).toBeInViewport();
   });
 });

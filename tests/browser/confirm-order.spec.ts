@@ -4,7 +4,7 @@ import { plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { expectUsableAnywhere } from './accessibility.ts';
 import { ARABIC, at, LONG, say } from './language.ts';
-import { newest, orderInCash, state } from './order-page.ts';
+import { findNewestOrder, findStatusHeading, orderInCash } from './order-page.ts';
 import { test } from './shop-test.ts';
 
 test('the orders screen names the email, sends it again, and confirms the order', {
@@ -12,7 +12,7 @@ test('the orders screen names the email, sends it again, and confirms the order'
 }, async ({ page, shop, shopper, pageErrors }) => {
   await orderInCash(shop.url, shopper, plain.id);
   await page.goto(at('/allorders'));
-  const order = newest(page, say('Order placed'));
+  const order = findNewestOrder(page, say('Order placed'));
   await expect(order.locator('address p')).toHaveText([
     ADDRESS.details,
     ADDRESS.city,
@@ -29,7 +29,7 @@ test('the orders screen names the email, sends it again, and confirms the order'
   await expect(step.getByRole('status')).toHaveText(mention(sent));
 
   await order.getByRole('button', { name: say('Confirm my order') }).click();
-  await expect(state(page, say('Confirmed'))).toBeFocused();
+  await expect(findStatusHeading(page, say('Confirmed'))).toBeFocused();
   await expect(step).toBeHidden();
   expect(pageErrors).toEqual([]);
 });

@@ -64,7 +64,8 @@ export const test = shopTest.extend<CounterFixtures>({
 /** Opens a screen of the counter. */
 export const openCounter = (page: Page, path: string) => page.goto(COUNTER_PATH + path);
 
-export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
+export const findHeading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { name, level: 1 });
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Adds a virtual authenticator to the page's browser: it creates and uses passkeys without asking. */

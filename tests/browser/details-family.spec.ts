@@ -3,14 +3,14 @@ import { expect, type Page } from '@playwright/test';
 import type { FakeProduct } from '#tests/setup/fake-provider/catalogue.ts';
 import { answerJson } from '#tests/setup/fake-provider/faults.ts';
 import type { FakeProvider } from '#tests/setup/fake-provider.ts';
-import { callOf, pathOf, title } from './details-page.ts';
+import { callOf, findTitle, pathOf } from './details-page.ts';
 import { ARABIC, LONG, say } from './language.ts';
 import { test } from './remote-test.ts';
 import { holdBack } from './requests.ts';
 import { watchAnnouncements } from './watch-announcements.ts';
 
-const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
-const price = (page: Page, text: string) =>
+const findRadio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const findPrice = (page: Page, text: string) =>
   page.getByRole('main').getByText(say(text), { exact: true }).first();
 
 const OPTIONS = [
@@ -61,15 +61,15 @@ test('price and stock change with the choice, and are announced', {
   const { blackS, blackM } = sellFamily(provider);
   const listAnnouncements = await watchAnnouncements(page);
   await page.goto(pathOf(blackS));
-  await expect(title(page)).toHaveText(blackS.title);
+  await expect(findTitle(page)).toHaveText(blackS.title);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('main').getByRole('radio')).toHaveText(['Black', 'RedL', 'S', 'M', 'LRed']);
-  await expect(price(page, '100 EGP')).toBeVisible();
+  await expect(findPrice(page, '100 EGP')).toBeVisible();
   await listAnnouncements();
 
-  await radio(page, 'M').click();
-  await expect(title(page)).toHaveText(blackM.title);
-  await expect(price(page, '90 EGP')).toBeVisible();
+  await findRadio(page, 'M').click();
+  await expect(findTitle(page)).toHaveText(blackM.title);
+  await expect(findPrice(page, '90 EGP')).toBeVisible();
   await expect(page.getByText(say('Only 3 left'))).toBeVisible();
   const heard = (await listAnnouncements()).join('\n');
   expect(heard).toContain(say('90 EGP'));
@@ -90,13 +90,13 @@ test('a choice without a match changes the other option too, and says so', {
   const { blackS, blackM, redM, redL } = sellFamily(provider);
   await page.goto(pathOf(blackM));
   await page.waitForLoadState('networkidle');
-  await radio(page, `Red ${say('Out of stock')}`).click();
-  await expect(title(page)).toHaveText(redM.title);
-  await expect(price(page, '130 EGP')).toBeVisible();
-  await radio(page, 'S Black').click();
-  await expect(title(page)).toHaveText(blackS.title);
-  await radio(page, 'L Red').click();
-  await expect(title(page)).toHaveText(redL.title);
+  await findRadio(page, `Red ${say('Out of stock')}`).click();
+  await expect(findTitle(page)).toHaveText(redM.title);
+  await expect(findPrice(page, '130 EGP')).toBeVisible();
+  await findRadio(page, 'S Black').click();
+  await expect(findTitle(page)).toHaveText(blackS.title);
+  await findRadio(page, 'L Red').click();
+  await expect(findTitle(page)).toHaveText(redL.title);
   await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveText(['Red', 'L']);
   expect(pageErrors).toEqual([]);
 });
@@ -106,13 +106,13 @@ test('two quick choices of different options are both applied', { tag: LONG }, a
   await page.goto(pathOf(blackS));
   await page.waitForLoadState('networkidle');
   const release = await holdBack(page, /\.data/);
-  await radio(page, 'M').click();
-  await expect(price(page, '90 EGP')).toBeVisible();
-  await radio(page, `Red ${say('Out of stock')}`).click();
-  await expect(price(page, '130 EGP')).toBeVisible();
-  await expect(title(page)).toHaveText(blackS.title);
+  await findRadio(page, 'M').click();
+  await expect(findPrice(page, '90 EGP')).toBeVisible();
+  await findRadio(page, `Red ${say('Out of stock')}`).click();
+  await expect(findPrice(page, '130 EGP')).toBeVisible();
+  await expect(findTitle(page)).toHaveText(blackS.title);
   release();
-  await expect(title(page)).toHaveText(redM.title);
+  await expect(findTitle(page)).toHaveText(redM.title);
   await expect(page).toHaveURL(pathOf(redM));
   await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveText([/^Red/, /^M/]);
 });
@@ -120,6 +120,6 @@ test('two quick choices of different options are both applied', { tag: LONG }, a
 test('a product without a family has no choices', { tag: LONG }, async ({ page, provider }) => {
   const { alone } = sellFamily(provider);
   await page.goto(pathOf(alone));
-  await expect(title(page)).toHaveText(alone.title);
+  await expect(findTitle(page)).toHaveText(alone.title);
   await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0);
 });

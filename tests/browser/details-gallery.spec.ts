@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { GALLERY } from '#contract/constants.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
-import { type DemoProduct, gallery, openDetails, tab } from './details-page.ts';
+import { type DemoProduct, findGallery, findPictureTab, openDetails } from './details-page.ts';
 import { ARABIC, backwardKey, forwardKey, LONG, say } from './language.ts';
 import { test } from './shop-test.ts';
 import { watchIntervals } from './watch-intervals.ts';
@@ -15,24 +15,24 @@ const pictured = demoCatalogue.products.find(({ images }) => images.length === 4
 test.describe('§2 Product details: the gallery', () => {
   test('it has thumbnails, but no arrows, bullets, play or fullscreen buttons', async ({ page }) => {
     await openDetails(page, pictured);
-    await expect(gallery(page)).toHaveAttribute('aria-roledescription', say('carousel'));
-    await expect(gallery(page).getByRole('group')).toHaveCount(pictured.images.length);
-    await expect(gallery(page).getByRole('button')).toHaveCount(0);
-    await expect(gallery(page).getByRole('link')).toHaveCount(0);
+    await expect(findGallery(page)).toHaveAttribute('aria-roledescription', say('carousel'));
+    await expect(findGallery(page).getByRole('group')).toHaveCount(pictured.images.length);
+    await expect(findGallery(page).getByRole('button')).toHaveCount(0);
+    await expect(findGallery(page).getByRole('link')).toHaveCount(0);
     await expect(page.getByRole('tablist').getByRole('tab')).toHaveCount(pictured.images.length);
-    await expect(tab(page, 1)).toHaveAttribute('aria-selected', 'true');
+    await expect(findPictureTab(page, 1)).toHaveAttribute('aria-selected', 'true');
   });
 
   test('a picture is requested before it slides in', { tag: LONG }, async ({ page }) => {
     await openDetails(page, pictured);
     const pictureOf = (at: number) =>
-      gallery(page)
+      findGallery(page)
         .getByRole('group', { name: say(`${at} of 4`) })
         .getByRole('img');
     await expect(pictureOf(1)).toHaveAttribute('fetchpriority', 'high');
     await expect(pictureOf(2)).toBeAttached();
     await expect(pictureOf(3)).toHaveCount(0);
-    await tab(page, 3).hover();
+    await findPictureTab(page, 3).hover();
     await expect
       .poll(() => pictureOf(3).evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
@@ -42,17 +42,17 @@ test.describe('§2 Product details: the gallery', () => {
     tag: [ARABIC, LONG],
   }, async ({ page }) => {
     await openDetails(page, pictured);
-    const shown = (at: number) => gallery(page).getByRole('group', { name: say(`${at} of 4`) });
+    const shown = (at: number) => findGallery(page).getByRole('group', { name: say(`${at} of 4`) });
     const expectShown = async (at: number) => {
-      await expect(tab(page, at)).toHaveAttribute('aria-selected', 'true');
+      await expect(findPictureTab(page, at)).toHaveAttribute('aria-selected', 'true');
       await expect(page.getByRole('tab', { selected: true })).toHaveCount(1);
       await expect(shown(at)).toBeInViewport({ ratio: 0.9 });
     };
-    await tab(page, 2).click();
+    await findPictureTab(page, 2).click();
     await expectShown(2);
     await page.keyboard.press(forwardKey);
     await expectShown(3);
-    await expect(tab(page, 3)).toBeFocused();
+    await expect(findPictureTab(page, 3)).toBeFocused();
     await page.keyboard.press('End');
     await expectShown(4);
     await page.keyboard.press(forwardKey);
@@ -71,15 +71,15 @@ test.describe('§9 Product gallery: auto-play, slide duration 450 ms, interval 3
     await page.clock.install();
     const isPlaying = await watchIntervals(page, GALLERY.intervalMs);
     await openDetails(page, pictured);
-    const track = gallery(page)
+    const track = findGallery(page)
       .getByRole('group', { name: say('1 of 4') })
       .locator('..');
     await expect(track).toHaveCSS('transition-duration', '0.45s');
     await expect.poll(isPlaying).toBe(true);
     for (const at of [2, 3, 4, 1]) {
       await page.clock.runFor(GALLERY.intervalMs);
-      await expect(tab(page, at)).toHaveAttribute('aria-selected', 'true');
-      await expect(gallery(page).getByRole('group', { name: say(`${at} of 4`) })).toBeInViewport({
+      await expect(findPictureTab(page, at)).toHaveAttribute('aria-selected', 'true');
+      await expect(findGallery(page).getByRole('group', { name: say(`${at} of 4`) })).toBeInViewport({
         ratio: 0.9,
       });
     }
@@ -91,17 +91,17 @@ test.describe('§9 Product gallery: auto-play, slide duration 450 ms, interval 3
     const isPlaying = await watchIntervals(page, GALLERY.intervalMs);
     await openDetails(page, pictured);
     await expect.poll(isPlaying).toBe(true);
-    await gallery(page).hover();
+    await findGallery(page).hover();
     await expect.poll(isPlaying).toBe(false);
     await page.getByRole('heading', { level: 1 }).hover();
     await expect.poll(isPlaying).toBe(true);
-    await tab(page, 1).hover();
+    await findPictureTab(page, 1).hover();
     await expect.poll(isPlaying).toBe(false);
     await page.getByRole('heading', { level: 1 }).hover();
     await expect.poll(isPlaying).toBe(true);
-    await tab(page, 1).focus();
+    await findPictureTab(page, 1).focus();
     await expect.poll(isPlaying).toBe(false);
-    await tab(page, 1).blur();
+    await findPictureTab(page, 1).blur();
     await expect.poll(isPlaying).toBe(true);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect.poll(isPlaying).toBe(false);
@@ -115,7 +115,7 @@ test.describe('§9 Product gallery: auto-play, slide duration 450 ms, interval 3
     // The interval runs in any case: the preference is read at each tick.
     await expect.poll(isPlaying).toBe(true);
     await page.clock.runFor(GALLERY.intervalMs * 2);
-    await tab(page, 1).press(forwardKey);
-    await expect(tab(page, 2)).toHaveAttribute('aria-selected', 'true');
+    await findPictureTab(page, 1).press(forwardKey);
+    await expect(findPictureTab(page, 2)).toHaveAttribute('aria-selected', 'true');
   });
 });

@@ -13,10 +13,10 @@ export const pathOf = ({ _id, category }: FakeProduct) => at(paths.productDetail
 export const callOf = ({ _id }: FakeProduct) => `/api/v1/products/${_id}`;
 
 /** The parts of the details screen. */
-export const title = (page: Page) => page.getByRole('heading', { level: 1 });
-export const gallery = (page: Page) =>
+export const findTitle = (page: Page) => page.getByRole('heading', { level: 1 });
+export const findGallery = (page: Page) =>
   page.getByRole('region', { name: say('Pictures of \u0001').split('\u0001')[0] ?? '' });
-export const tab = (page: Page, number: number) =>
+export const findPictureTab = (page: Page, number: number) =>
   page.getByRole('tab', { name: say(`Show picture ${number}`) });
-export const relatedRegion = (page: Page) => page.getByRole('region', { name: say('Related Products') });
-export const related = (page: Page) => relatedRegion(page).getByRole('article');
+export const findRelatedRegion = (page: Page) => page.getByRole('region', { name: say('Related Products') });
+export const findRelatedCards = (page: Page) => findRelatedRegion(page).getByRole('article');

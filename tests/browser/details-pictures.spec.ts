@@ -1,11 +1,11 @@
 /** The width of a product's pictures, and which of them can be enlarged. */
 import { expect } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
-import { gallery, openDetails } from './details-page.ts';
+import { findGallery, openDetails } from './details-page.ts';
 import { LONG, localize, say } from './language.ts';
 import { test } from './shop-test.ts';
 
-const ENLARGE = 'Press Enter to enlarge the picture';
+const ENLARGE_HINT = 'Press Enter to enlarge the picture';
 const MAX_WIDTH = 560;
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -16,12 +16,12 @@ test('a picture is shown at most 560 pixels wide, and can be enlarged because it
   await openDetails(page, plain);
   for (const width of [700, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    const box = await gallery(page).boundingBox();
+    const box = await findGallery(page).boundingBox();
     expect(box?.width).toBeGreaterThan(300);
     expect(box?.width).toBeLessThanOrEqual(MAX_WIDTH);
   }
-  await expect(gallery(page)).toHaveAccessibleDescription(say(ENLARGE));
-  await gallery(page).click();
+  await expect(findGallery(page)).toHaveAccessibleDescription(say(ENLARGE_HINT));
+  await findGallery(page).click();
   await expect(page.getByRole('dialog', { name: localize(plain.title) })).toBeVisible();
 });
 
@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
 
   test('after zooming, pictures load again, and none is treated as broken', async ({ page }) => {
     await openDetails(page, plain);
-    const pictures = gallery(page).locator('img');
+    const pictures = findGallery(page).locator('img');
     await expect(pictures.first()).toHaveJSProperty('complete', true);
     const count = await pictures.count();
     expect(count).toBeGreaterThan(1);
@@ -46,9 +46,9 @@ test.describe('on a screen so dense that pictures already show all their pixels'
 
   test('a picture can’t be enlarged', async ({ page }) => {
     await openDetails(page, plain);
-    await expect(gallery(page)).not.toHaveAccessibleDescription(say(ENLARGE));
-    await gallery(page).hover();
-    await gallery(page).click();
+    await expect(findGallery(page)).not.toHaveAccessibleDescription(say(ENLARGE_HINT));
+    await findGallery(page).hover();
+    await findGallery(page).click();
     await expect(page.locator('.zoom-lens')).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

@@ -15,18 +15,18 @@ const [readProduct, reviewedProduct, visitedProduct] = demoCatalogue.products
   .filter(({ quantity, family, ratingsQuantity }) => quantity > 5 && !family && ratingsQuantity > 2)
   .slice(-3) as [DemoProduct, DemoProduct, DemoProduct];
 
-const region = (page: Page) => page.getByRole('region', { name: say('Reviews') });
-const star = (page: Page, stars: string) =>
-  region(page).getByRole('radio', { name: say(stars), exact: true });
-const textField = (page: Page) =>
-  region(page).getByRole('textbox', { name: say('What did you think of it?') });
+const findReviews = (page: Page) => page.getByRole('region', { name: say('Reviews') });
+const findStar = (page: Page, stars: string) =>
+  findReviews(page).getByRole('radio', { name: say(stars), exact: true });
+const findTextField = (page: Page) =>
+  findReviews(page).getByRole('textbox', { name: say('What did you think of it?') });
 const press = (page: Page, name: string) =>
-  region(page)
+  findReviews(page)
     .getByRole('button', { name: say(name), exact: true })
     .click();
 /** The count of each row of the histogram, from five stars to one. */
-const bars = (page: Page) => region(page).locator('li.figures > span:last-child');
-const ratingLink = (page: Page, count: number) =>
+const findCounts = (page: Page) => findReviews(page).locator('li.figures > span:last-child');
+const findRatingLink = (page: Page, count: number) =>
   page.getByRole('main').getByRole('link', { name: say(`${count} ratings`) });
 
 async function writeReview(shop: string, token: string, { id }: DemoProduct, review: string, rating: number) {
@@ -50,36 +50,36 @@ test(
       await writeReview(shop.url, token, readProduct, text, at === 0 ? 1 : 5);
     }
     await openDetails(page, readProduct);
-    await ratingLink(page, readProduct.ratingsQuantity + 7).click();
+    await findRatingLink(page, readProduct.ratingsQuantity + 7).click();
     await expect(page).toHaveURL(/#reviews$/);
     await expect(page.locator('#reviews')).toBeFocused();
     const bar = await page.getByRole('banner').boundingBox();
-    const heading = await region(page).getByRole('heading', { level: 2 }).boundingBox();
+    const heading = await findReviews(page).getByRole('heading', { level: 2 }).boundingBox();
     expect(heading?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
     expect(heading?.y).toBeLessThan(400);
 
-    await expect(bars(page)).toHaveText(['6', '0', '0', '0', '1']);
-    await expect(region(page).getByText(say('5 stars: 6 reviews'))).toBeAttached();
-    const open = region(page).getByRole('button', { name: say('Read more') });
+    await expect(findCounts(page)).toHaveText(['6', '0', '0', '0', '1']);
+    await expect(findReviews(page).getByText(say('5 stars: 6 reviews'))).toBeAttached();
+    const open = findReviews(page).getByRole('button', { name: say('Read more') });
     await expect(open).toHaveCount(1);
     await expectNoViolations(page);
-    const text = region(page).getByText(long);
+    const text = findReviews(page).getByText(long);
     const cut = (await text.boundingBox())?.height ?? 0;
     await open.focus();
     await page.keyboard.press('Enter');
-    const less = region(page).getByRole('button', { name: say('Show less') });
+    const less = findReviews(page).getByRole('button', { name: say('Show less') });
     await expect(less).toBeFocused();
     await expect(less).toHaveAttribute('aria-expanded', 'true');
     expect((await text.boundingBox())?.height).toBeGreaterThan(cut + 20);
     await page.keyboard.press('Enter');
     await expect(open).toHaveAttribute('aria-expanded', 'false');
 
-    await expect(region(page).getByText('Oldest')).toHaveCount(0);
+    await expect(findReviews(page).getByText('Oldest')).toHaveCount(0);
     await press(page, 'Show more reviews');
-    await expect(region(page).getByText('Oldest')).toBeVisible();
-    await expect(region(page).getByText('Short')).toHaveCount(1);
-    await expect(region(page).getByRole('button', { name: say('Show more reviews') })).toHaveCount(0);
-    await expect(region(page).getByRole('listitem').filter({ hasText: 'Old' }).first()).toBeFocused();
+    await expect(findReviews(page).getByText('Oldest')).toBeVisible();
+    await expect(findReviews(page).getByText('Short')).toHaveCount(1);
+    await expect(findReviews(page).getByRole('button', { name: say('Show more reviews') })).toHaveCount(0);
+    await expect(findReviews(page).getByRole('listitem').filter({ hasText: 'Old' }).first()).toBeFocused();
     expect(pageErrors).toEqual([]);
   },
 );
@@ -90,49 +90,49 @@ test('a review is written by keyboard, changed and deleted; list, average and st
   const { ratingsQuantity: before } = reviewedProduct;
   await openDetails(page, reviewedProduct);
   await expect(
-    region(page).getByText(say('No written reviews yet. Be the first to share your opinion.')),
+    findReviews(page).getByText(say('No written reviews yet. Be the first to share your opinion.')),
   ).toBeAttached();
   await press(page, 'Write a review');
-  await expect(star(page, '1 star')).toBeFocused();
+  await expect(findStar(page, '1 star')).toBeFocused();
   await press(page, 'Publish review');
-  await expect(region(page).getByText(say('Choose 1 to 5 stars'))).toBeVisible();
-  await expect(region(page).getByText(say('Write a few words'))).toBeVisible();
+  await expect(findReviews(page).getByText(say('Choose 1 to 5 stars'))).toBeVisible();
+  await expect(findReviews(page).getByText(say('Write a few words'))).toBeVisible();
   await expectNoViolations(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await expect(star(page, '4 stars')).toBeChecked();
-  await textField(page).fill('Quiet and light.');
+  await expect(findStar(page, '4 stars')).toBeChecked();
+  await findTextField(page).fill('Quiet and light.');
   await press(page, 'Publish review');
   await expect(page.getByText(say('Thank you! Your review has been published.'))).toBeVisible();
-  const own = region(page)
+  const own = findReviews(page)
     .getByRole('listitem')
     .filter({ hasText: say('Your review') });
   await expect(own).toContainText('Quiet and light.');
-  await expect(bars(page)).toHaveText(['0', '1', '0', '0', '0']);
-  await expect(ratingLink(page, before + 1)).toBeVisible();
-  await expect(region(page).getByRole('button', { name: say('Change'), exact: true })).toBeFocused();
+  await expect(findCounts(page)).toHaveText(['0', '1', '0', '0', '0']);
+  await expect(findRatingLink(page, before + 1)).toBeVisible();
+  await expect(findReviews(page).getByRole('button', { name: say('Change'), exact: true })).toBeFocused();
 
   await press(page, 'Change');
-  await expect(textField(page)).toHaveValue('Quiet and light.');
-  await star(page, '2 stars').check({ force: true });
-  await textField(page).fill('It broke.');
+  await expect(findTextField(page)).toHaveValue('Quiet and light.');
+  await findStar(page, '2 stars').check({ force: true });
+  await findTextField(page).fill('It broke.');
   await press(page, 'Save changes');
   await expect(own).toContainText('It broke.');
-  await expect(bars(page)).toHaveText(['0', '0', '0', '1', '0']);
+  await expect(findCounts(page)).toHaveText(['0', '0', '0', '1', '0']);
   await page.reload();
   await expect(own).toContainText('It broke.');
   await expect(own).toHaveCount(1);
 
   await press(page, 'Delete');
-  await expect(region(page).getByRole('button', { name: say('Keep it') })).toBeFocused();
+  await expect(findReviews(page).getByRole('button', { name: say('Keep it') })).toBeFocused();
   await press(page, 'Keep it');
   await press(page, 'Delete');
   await press(page, 'Delete');
   await expect(page.getByText(say('Your review has been deleted.'))).toBeVisible();
   await expect(own).toHaveCount(0);
-  await expect(ratingLink(page, before)).toBeVisible();
-  await expect(region(page).getByRole('button', { name: say('Write a review') })).toBeVisible();
+  await expect(findRatingLink(page, before)).toBeVisible();
+  await expect(findReviews(page).getByRole('button', { name: say('Write a review') })).toBeVisible();
   expect(pageErrors).toEqual([]);
 });
 
@@ -143,8 +143,8 @@ test(
     const email = `w-${testId}-${retry}-${Date.now()}@example.com`;
     await signUp(shop.url, email);
     await openDetails(page, visitedProduct);
-    await region(page).scrollIntoViewIfNeeded();
-    await region(page)
+    await findReviews(page).scrollIntoViewIfNeeded();
+    await findReviews(page)
       .getByRole('link', { name: say('Write a review') })
       .click();
     await expect(page).toHaveURL(at('/login'));
@@ -152,9 +152,9 @@ test(
     await page.getByLabel(say('Password'), { exact: true }).fill('Secret@123');
     await submitButton(page, 'login').click();
     await expect(page).toHaveURL(/#reviews$/);
-    await expect(star(page, '1 star')).toBeFocused();
+    await expect(findStar(page, '1 star')).toBeFocused();
     await press(page, 'Cancel');
-    await expect(region(page).getByRole('button', { name: say('Write a review') })).toBeFocused();
+    await expect(findReviews(page).getByRole('button', { name: say('Write a review') })).toBeFocused();
     expect(pageErrors).toEqual([]);
   },
 );

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { type DemoProduct, openDetails } from './details-page.ts';
-import { BURGUNDY, TEES } from './families.ts';
+import { BURGUNDY_BAG, TEES_BY_SIZE } from './families.ts';
 import { ARABIC, LONG, localize, say } from './language.ts';
 import { test } from './shop-test.ts';
 
@@ -34,7 +34,7 @@ test('a warranty and the seller are named, and a novel has no warranty', { tag: 
 test('the size guide has the measures of each size, and closes with Escape', { tag: ARABIC }, async ({
   page,
 }) => {
-  await openDetails(page, TEES.l);
+  await openDetails(page, TEES_BY_SIZE.l);
   const button = page.getByRole('button', { name: say('Size guide') });
   await button.click();
   const dialog = page.getByRole('dialog', { name: say('Size guide') });
@@ -49,7 +49,7 @@ test('the size guide has the measures of each size, and closes with Escape', { t
 });
 
 test('a product that comes only in colours has no size guide', { tag: LONG }, async ({ page }) => {
-  await openDetails(page, BURGUNDY);
+  await openDetails(page, BURGUNDY_BAG);
   await page.getByRole('radio').first().waitFor();
   await expect(page.getByRole('button', { name: say('Size guide') })).toHaveCount(0);
 });

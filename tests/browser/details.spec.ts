@@ -2,10 +2,10 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { formatEgp, sellingPricePiastres, toPiastres } from '#contract/money.ts';
-import { onOffer, plain, soldOut, UNKNOWN } from '#tests/setup/cart-products.ts';
+import { onOffer, plain, soldOut, UNKNOWN_PRODUCT_ID } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { expectNoViolations } from './accessibility.ts';
-import { type DemoProduct, gallery, openDetails, tab } from './details-page.ts';
+import { type DemoProduct, findGallery, findPictureTab, openDetails } from './details-page.ts';
 import { at, LONG, localize, say } from './language.ts';
 import { expectColumns } from './layout-checks.ts';
 import { test } from './shop-test.ts';
@@ -19,8 +19,8 @@ function findProduct(isWanted: (row: DemoProduct) => boolean): DemoProduct {
 }
 const nameOf = (groups: { id: string; name: DemoProduct['title'] }[], id: string | null) =>
   localize(groups.find((group) => group.id === id)?.name ?? { en: '', ar: '' });
-const related = (page: Page) => page.getByRole('region', { name: say('Related Products') });
-const cards = (page: Page) => related(page).getByRole('article');
+const findRelatedRegion = (page: Page) => page.getByRole('region', { name: say('Related Products') });
+const findRelatedCards = (page: Page) => findRelatedRegion(page).getByRole('article');
 
 /** 'Only n pieces left', for any n. */
 const ONLY_LEFT = new RegExp(say('Only 3 left').replace(/3.*/, '\\d+'));
@@ -141,7 +141,7 @@ test.describe("§2 Product details: heart and 'add to card'", () => {
     await expectNoViolations(page);
     await page.getByText(say('including VAT')).scrollIntoViewIfNeeded();
     await expect(addButton(page)).toBeInViewport({ ratio: 1 });
-    await cards(page).first().scrollIntoViewIfNeeded();
+    await findRelatedCards(page).first().scrollIntoViewIfNeeded();
     await expect(addButton(page)).toBeInViewport({ ratio: 1 });
     await page.getByRole('contentinfo').getByText('©').scrollIntoViewIfNeeded();
     await expect(addButton(page)).not.toBeInViewport();
@@ -162,23 +162,23 @@ test.describe('§2 Product details: Related Products', () => {
     const others = demoCatalogue.products.filter(
       ({ id, category }) => category === plain.category && id !== plain.id,
     );
-    const titles = await cards(page).getByRole('heading').allTextContents();
+    const titles = await findRelatedCards(page).getByRole('heading').allTextContents();
     expect(titles.toSorted()).toEqual(others.map(({ title }) => localize(title)).toSorted());
 
-    await expectColumns(cards(page));
+    await expectColumns(findRelatedCards(page));
   });
 
   test('a related product opens in place with its own pictures, and Back returns', {
     tag: LONG,
   }, async ({ page, pageErrors }) => {
     await openDetails(page, plain);
-    await tab(page, 3).click();
-    const title = (await cards(page).first().getByRole('heading').textContent()) ?? '';
+    await findPictureTab(page, 3).click();
+    const title = (await findRelatedCards(page).first().getByRole('heading').textContent()) ?? '';
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
-    await cards(page).first().getByRole('link', { name: title }).click();
+    await findRelatedCards(page).first().getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(gallery(page)).toHaveAccessibleName(say(`Pictures of ${title}`));
-    await expect(tab(page, 1)).toHaveAttribute('aria-selected', 'true');
+    await expect(findGallery(page)).toHaveAccessibleName(say(`Pictures of ${title}`));
+    await expect(findPictureTab(page, 1)).toHaveAttribute('aria-selected', 'true');
     await expect(page).toHaveTitle(say(`${title} · My Store`));
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(localize(plain.title));
@@ -194,7 +194,7 @@ test.describe('§2 Product details: a product that does not exist', () => {
       404,
       expect.stringContaining(say('This product doesn’t exist')),
     ]);
-    const answer = await page.goto(at(paths.productDetails(UNKNOWN, plain.category)));
+    const answer = await page.goto(at(paths.productDetails(UNKNOWN_PRODUCT_ID, plain.category)));
     expect(answer?.status()).toBe(404);
     await expect(
       page.getByRole('heading', { level: 1, name: say('This product doesn’t exist') }),

@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
-import { putIntoCart, type Signed, signUp } from '#tests/setup/shop-client.ts';
+import { putIntoCart, type SignedInShopper, signUp } from '#tests/setup/shop-client.ts';
 import { ARABIC, at, LONG, localize, say } from './language.ts';
 import { orderInCash } from './order-page.ts';
 import { test as shopTest } from './shop-test.ts';
 
-const test = shopTest.extend<{ signedIn: Signed }>({
+const test = shopTest.extend<{ signedIn: SignedInShopper }>({
   /** A shopper with an order and a cart, signed in until the session ends. */
   signedIn: async ({ shop, page }, use, { testId }) => {
     const shopper = await signUp(shop.url, `${testId}-${Date.now()}@example.com`);
@@ -21,13 +21,14 @@ const test = shopTest.extend<{ signedIn: Signed }>({
   viewport: { width: 1440, height: 900 },
 });
 
-const bar = (page: Page) => page.getByRole('banner');
-const toLogin = (page: Page) => page.getByRole('main').getByRole('link', { name: say('Go To Login Page') });
+const findBar = (page: Page) => page.getByRole('banner');
+const findLoginLink = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: say('Go To Login Page') });
 
 async function expectNothingPersonal(page: Page): Promise<void> {
-  await expect(toLogin(page)).toBeVisible();
-  await expect(bar(page).getByRole('link', { name: say('Login') })).toBeVisible();
-  await expect(bar(page).getByRole('link', { name: new RegExp(`^${say('Cart')}`) })).toBeHidden();
+  await expect(findLoginLink(page)).toBeVisible();
+  await expect(findBar(page).getByRole('link', { name: say('Login') })).toBeVisible();
+  await expect(findBar(page).getByRole('link', { name: new RegExp(`^${say('Cart')}`) })).toBeHidden();
   const text = await page.locator('body').innerText();
   for (const personal of ['Sara', ADDRESS.details, ADDRESS.phone, localize(plain.title), 'MS-'])
     expect(text).not.toContain(personal);

@@ -20,10 +20,10 @@ const nameOf = (groups: typeof demoCatalogue.brands, slug: string) =>
 /**
  * `npm test` checks these in the dark theme, too, because they have most components; `npm run test:long` checks all.
  */
-const ALSO_DARK = ['Home', 'Products', 'Cart', 'Product details'];
+const DARK_SCREENS = ['Home', 'Products', 'Cart', 'Product details'];
 
 /** The largest pages. */
-const WITH_LISTS = ['Home', 'Products'];
+const LIST_SCREENS = ['Home', 'Products'];
 
 /** Screens without a tag are tested in Arabic only by `npm run test:long`: other screens have the same components. */
 const NO_TAG: string[] = [];
@@ -97,7 +97,7 @@ for (const { name, tag = ARABIC, path, title, fromServer = '<h1', status = 200 }
     expect(html).not.toMatch(/<link rel="modulepreload"|<script[^>]* src=/);
     const fonts = [...html.matchAll(/<link[^>]* as="font"[^>]* href="\/assets\/alexandria-(\w+)-/g)];
     expect(fonts.map(([, script]) => script)).toEqual(language === 'ar' ? ['arabic', 'latin'] : ['latin']);
-    if (WITH_LISTS.includes(name)) expectLightHtml(html);
+    if (LIST_SCREENS.includes(name)) expectLightHtml(html);
     await expect(page).toHaveTitle(title);
     expect(new URL(page.url()).pathname).toBe(at(path));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -113,7 +113,7 @@ for (const { name, tag = ARABIC, path, title, fromServer = '<h1', status = 200 }
     await expectFit(page, 1440);
     const excluded = process.env.TEST_LONG ? NO_EXCLUSIONS : undefined;
     expect(await findViolations(page, excluded)).toEqual([]);
-    if (process.env.TEST_LONG || (language === 'en' && ALSO_DARK.includes(name)))
+    if (process.env.TEST_LONG || (language === 'en' && DARK_SCREENS.includes(name)))
       expect(await findDarkViolations(page, excluded)).toEqual([]);
   });
 }

@@ -14,11 +14,11 @@ const find = (slug: string, value: string): DemoProduct => {
   if (!family || !found) throw new Error(`the demo catalogue has no ${value} of ${slug}`);
   return found;
 };
-export const TEES = Object.fromEntries(
+export const TEES_BY_SIZE = Object.fromEntries(
   ['s', 'm', 'l', 'xl', 'xxl'].map((size) => [size, find('qasbeen-essential-tees-3-pack', size)]),
 ) as Record<'s' | 'm' | 'l' | 'xl' | 'xxl', DemoProduct>;
-export const BURGUNDY = find('orvanti-luna-chain-bag', 'burgundy');
-export const BLACK = find('orvanti-luna-chain-bag', 'black');
+export const BURGUNDY_BAG = find('orvanti-luna-chain-bag', 'burgundy');
+export const BLACK_BAG = find('orvanti-luna-chain-bag', 'black');
 
 export const nameOption = (key: string) =>
   localize(OPTIONS.find((option) => option.key === key)?.name ?? { en: '', ar: '' });

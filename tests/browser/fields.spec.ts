@@ -15,17 +15,17 @@ interface FieldHints {
   isOptional?: boolean;
 }
 
-const PHONE: FieldHints = { field: 'Phone', autocomplete: 'tel', dir: 'ltr', inputmode: 'tel' };
-const SIGNUP: FieldHints[] = [
+const PHONE_HINTS: FieldHints = { field: 'Phone', autocomplete: 'tel', dir: 'ltr', inputmode: 'tel' };
+const SIGNUP_HINTS: FieldHints[] = [
   { field: 'Full name', autocomplete: 'name', dir: 'auto' },
   { field: 'Email', autocomplete: 'email', dir: 'ltr', inputmode: 'email' },
   { field: 'Password', autocomplete: 'new-password', dir: 'ltr' },
   { field: 'Re-password', autocomplete: 'new-password', dir: 'ltr' },
-  PHONE,
+  PHONE_HINTS,
 ];
-const ADDRESS: FieldHints[] = [
+const ADDRESS_HINTS: FieldHints[] = [
   { field: 'Recipient’s name', autocomplete: 'name', dir: 'auto', isOptional: true },
-  PHONE,
+  PHONE_HINTS,
   { field: 'City', autocomplete: 'address-level2', dir: 'auto' },
   { field: 'Details', autocomplete: 'street-address', dir: 'auto' },
   { field: 'Landmark (optional)', autocomplete: 'off', dir: 'auto', isOptional: true },
@@ -48,7 +48,7 @@ test('signup: autocomplete, keyboard and direction of each field', { tag: [ARABI
   page,
 }) => {
   await page.goto(at(paths.signup));
-  await expectHints(page, SIGNUP);
+  await expectHints(page, SIGNUP_HINTS);
 });
 
 test('the button that shows a password does not cover its text', { tag: [ARABIC, LONG] }, async ({
@@ -75,5 +75,5 @@ test('shipping address: autocomplete, keyboard and direction of each field', {
   await putIntoCart(shop.url, shopper, plain.id);
   await page.goto(at(paths.shippingAddress));
   await page.getByRole('button', { name: say('Add a landmark or a second phone') }).click();
-  await expectHints(page, ADDRESS);
+  await expectHints(page, ADDRESS_HINTS);
 });

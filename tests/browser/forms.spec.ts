@@ -5,7 +5,7 @@ import { formatEgp } from '#contract/money.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { putIntoCart, signUp } from '#tests/setup/shop-client.ts';
 import { expectNoViolations } from './accessibility.ts';
-import { priceOf } from './cart-page.ts';
+import { findPricePiastres } from './cart-page.ts';
 import { at, LONG, localize, say, sayRefusal } from './language.ts';
 import { test } from './shop-test.ts';
 import { submitButton } from './submit-button.ts';
@@ -16,7 +16,7 @@ interface Rule {
   message: string;
 }
 
-const WEAK =
+const WEAK_PASSWORD_TEXT =
   'Requires at least one lowercase letter Or at least one uppercase letter\nRequires at least one digit\nRequires at least one special character';
 const EMAIL_RULES: Rule[] = [
   { field: 'Email', typed: '', message: '*Email Must Be Required' },
@@ -37,11 +37,11 @@ const SIGNUP_RULES: Rule[] = [
   ...EMAIL_RULES,
   { field: 'Password', typed: '', message: '*Password Must Be Required' },
   { field: 'Password', typed: 'Aa1!', message: '*Password Must Be At Least 6 Char' },
-  { field: 'Password', typed: 'secret1!', message: WEAK },
-  { field: 'Password', typed: 'SECRET1!', message: WEAK },
-  { field: 'Password', typed: 'Secret!!', message: WEAK },
-  { field: 'Password', typed: 'Secret12', message: WEAK },
-  { field: 'Password', typed: 'Secret1!#', message: WEAK },
+  { field: 'Password', typed: 'secret1!', message: WEAK_PASSWORD_TEXT },
+  { field: 'Password', typed: 'SECRET1!', message: WEAK_PASSWORD_TEXT },
+  { field: 'Password', typed: 'Secret!!', message: WEAK_PASSWORD_TEXT },
+  { field: 'Password', typed: 'Secret12', message: WEAK_PASSWORD_TEXT },
+  { field: 'Password', typed: 'Secret1!#', message: WEAK_PASSWORD_TEXT },
   { field: 'Re-password', typed: '', message: 'Re Password Must Be Required' },
   { field: 'Re-password', typed: 'Other@123', message: '*Password Not Match' },
   ...PHONE_RULES,
@@ -207,7 +207,7 @@ test('§2 Shipping address: submitting leads to the card page, which asks for th
 }) => {
   await putIntoCart(shop.url, shopper, plain.id);
   await page.goto(at('/shipping%20address'));
-  const orderTotal = formatEgp(priceOf(plain) + SHIPPING_PIASTRES);
+  const orderTotal = formatEgp(findPricePiastres(plain) + SHIPPING_PIASTRES);
   const summary = page.getByRole('region', { name: say('Your order') });
   await expect(summary.getByRole('term')).toHaveText([
     say('Items'),
@@ -215,7 +215,7 @@ test('§2 Shipping address: submitting leads to the card page, which asks for th
     `${say('Order total')} ${say('including VAT')}`,
   ]);
   await expect(summary.getByRole('definition')).toHaveText([
-    say(formatEgp(priceOf(plain))),
+    say(formatEgp(findPricePiastres(plain))),
     say('4.99 EGP'),
     say(orderTotal),
   ]);

@@ -6,7 +6,7 @@ import { startStripe } from '#tests/gateways/stripe/start-stripe.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { startShop } from '#tests/setup/running-shop.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
-import { listOrders, putIntoCart, readCounts, type Signed } from '#tests/setup/shop-client.ts';
+import { listOrders, putIntoCart, readCounts, type SignedInShopper } from '#tests/setup/shop-client.ts';
 import { at, say } from './language.ts';
 import { test as shopTest } from './shop-test.ts';
 import { copyStocked } from './stocked-folder.ts';
@@ -111,7 +111,7 @@ export async function fillAddress(page: Page, choice: string): Promise<void> {
 export async function goToGateway(
   page: Page,
   shop: string,
-  shopper: Signed,
+  shopper: SignedInShopper,
   { choice, payButton }: (typeof GATEWAYS)[number],
 ): Promise<void> {
   await putIntoCart(shop, shopper, plain.id);
@@ -121,7 +121,12 @@ export async function goToGateway(
 }
 
 /** Expects one order with this status, and this many pieces in the cart. */
-export async function expectOneOrder(shop: string, shopper: Signed, paymentStatus: string, pieces: number) {
+export async function expectOneOrder(
+  shop: string,
+  shopper: SignedInShopper,
+  paymentStatus: string,
+  pieces: number,
+) {
   const orders = await listOrders(shop, shopper);
   expect(orders.map((order) => order.paymentStatus)).toEqual([paymentStatus]);
   expect((await readCounts(shop, shopper)).get(plain.id) ?? 0).toBe(pieces);

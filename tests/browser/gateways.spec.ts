@@ -5,7 +5,7 @@ import { plain } from '#tests/setup/cart-products.ts';
 import { expectUsableAnywhere } from './accessibility.ts';
 import { expectOneOrder, GATEWAYS, goToGateway, SHOP_DETAILS, test } from './gateway-test.ts';
 import { ARABIC, at, LONG, language, say } from './language.ts';
-import { orderInCash, paidChip } from './order-page.ts';
+import { findPaidChip, orderInCash } from './order-page.ts';
 
 // Runs in one worker, because starting a shop with its gateways takes long.
 test.describe.configure({ mode: 'default' });
@@ -18,7 +18,7 @@ for (const gateway of GATEWAYS) {
     await goToGateway(page, gatewayShop.url, shopper, gateway);
     await gateway.pay(page);
     await expect(page).toHaveURL(new RegExp(`${at('/allorders')}(\\?|$)`));
-    await expect(paidChip(page)).toBeVisible();
+    await expect(findPaidChip(page)).toBeVisible();
     await expectOneOrder(gatewayShop.url, shopper, 'paid', 0);
     expect(gateway.sumCharges(gatewayShop)).toBeGreaterThan(before);
   });

@@ -9,7 +9,16 @@ import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { startShop } from '#tests/setup/running-shop.ts';
 import { readCounts, setCount, signUp } from '#tests/setup/shop-client.ts';
 import { expectUsable } from './accessibility.ts';
-import { badge, checkOutLink, field, type Listed, openCart, priceOf, rowOf, rows } from './cart-page.ts';
+import {
+  findCartLink,
+  findCheckOutLink,
+  findPricePiastres,
+  findQuantityField,
+  findRow,
+  findRows,
+  type ListedProduct,
+  openCart,
+} from './cart-page.ts';
 import { ARABIC, at, LONG, language, localize, say } from './language.ts';
 import { MAX_LAYOUT_SHIFT, watchLayoutShift } from './layout-checks.ts';
 import { callTo } from './requests.ts';
@@ -22,7 +31,7 @@ const PASSWORD = 'Secret@123';
 /** A product with so few pieces left that the shop tells how many. */
 const scarce = demoCatalogue.products.find(
   ({ quantity, family }) => quantity >= 2 && quantity <= 10 && !family,
-) as Listed;
+) as ListedProduct;
 
 async function startGuestShop() {
   const data = copyStocked();
@@ -59,7 +68,7 @@ const test = shopTest.extend<Fixtures, { guestShop: { url: string } }>({
   viewport: { width: 1440, height: 900 },
 });
 
-async function addToCart(page: Page, ...products: Listed[]): Promise<void> {
+async function addToCart(page: Page, ...products: ListedProduct[]): Promise<void> {
   for (const { id, category } of products) {
     await page.goto(at(paths.productDetails(id, category)));
     await page
@@ -85,35 +94,35 @@ test('a visitor fills, changes and empties a cart, which a reload shows without 
   tag: [ARABIC, LONG],
 }, async ({ page, pageErrors }) => {
   await addToCart(page, plain, onOffer);
-  await expect(badge(page, 2)).toBeVisible();
+  await expect(findCartLink(page, 2)).toBeVisible();
   await openCart(page);
-  await field(page, plain).fill('3');
-  await field(page, plain).press('Enter');
-  await expect(badge(page, 4)).toBeVisible();
-  const total = say(formatEgp(priceOf(plain) * 3 + priceOf(onOffer)));
+  await findQuantityField(page, plain).fill('3');
+  await findQuantityField(page, plain).press('Enter');
+  await expect(findCartLink(page, 4)).toBeVisible();
+  const total = say(formatEgp(findPricePiastres(plain) * 3 + findPricePiastres(onOffer)));
   await expect(page.getByRole('region', { name: say('Summary') })).toContainText(total);
 
   const shift = await watchLayoutShift(page);
   await page.reload();
-  await expect(rows(page)).toHaveCount(2);
-  await expect(field(page, plain)).toHaveValue('3');
+  await expect(findRows(page)).toHaveCount(2);
+  await expect(findQuantityField(page, plain)).toHaveValue('3');
   expect(await shift()).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
   await expect(page.getByRole('button', { name: say('Save for later') })).toHaveCount(0);
   await expectUsable(page, 1440, 390, 320);
 
-  const order = await rows(page).allTextContents();
+  const order = await findRows(page).allTextContents();
   await page.getByRole('button', { name: say('clear All Cart') }).click();
-  await expect(badge(page, 0)).toBeVisible();
+  await expect(findCartLink(page, 0)).toBeVisible();
   await pressUndo(page);
-  await expect(badge(page, 4)).toBeVisible();
-  await expect(rows(page)).toHaveText(order);
-  await rowOf(page, plain)
+  await expect(findCartLink(page, 4)).toBeVisible();
+  await expect(findRows(page)).toHaveText(order);
+  await findRow(page, plain)
     .getByRole('button', { name: say('Remove') })
     .click();
-  await expect(rows(page)).toHaveCount(1);
+  await expect(findRows(page)).toHaveCount(1);
   await pressUndo(page);
-  await expect(field(page, plain)).toHaveValue('3');
-  await expect(rows(page)).toHaveText(order);
+  await expect(findQuantityField(page, plain)).toHaveValue('3');
+  await expect(findRows(page)).toHaveText(order);
   expect(pageErrors).toEqual([]);
 });
 
@@ -122,12 +131,12 @@ test("'Check Out' asks to log in, then continues with the visitor’s cart added
 }, async ({ page, shop, email, pageErrors }) => {
   await addToCart(page, plain);
   await openCart(page);
-  await checkOutLink(page).click();
+  await findCheckOutLink(page).click();
   await expect(page).toHaveURL(at('/login'));
   await expect(page.getByText(signIn.logInTo(signIn.purposes.checkout), { exact: true })).toBeVisible();
   await login(page, email);
   await expect(page).toHaveURL(at(paths.shippingAddress));
-  await expect(badge(page, 1)).toBeVisible();
+  await expect(findCartLink(page, 1)).toBeVisible();
   expect(await readShopperCart(page, shop.url)).toEqual(new Map([[plain.id, 1]]));
   expect(await page.evaluate(() => localStorage.getItem('guest-cart'))).toBeNull();
 
@@ -182,7 +191,7 @@ test('a reload during the merge adds nothing twice', { tag: LONG }, async ({ pag
   await login(page, email);
   await added.promise;
   await page.reload();
-  await expect(badge(page, 2)).toBeVisible();
+  await expect(findCartLink(page, 2)).toBeVisible();
   expect(await readShopperCart(page, shop.url)).toEqual(
     new Map([
       [plain.id, 1],
@@ -197,10 +206,10 @@ test('a count above the stock is refused with the number of available pieces', {
 }) => {
   await addToCart(page, scarce);
   await page.goto(at('/cart'));
-  await field(page, scarce).fill(String(scarce.quantity + 1));
-  await field(page, scarce).press('Enter');
+  await findQuantityField(page, scarce).fill(String(scarce.quantity + 1));
+  await findQuantityField(page, scarce).press('Enter');
   await expect(page.getByRole('alert')).toContainText(say(`Only ${scarce.quantity} available.`));
-  await expect(field(page, scarce)).toHaveValue('1');
+  await expect(findQuantityField(page, scarce)).toHaveValue('1');
 });
 
 test('all tabs show the same cart, and logging out leaves an empty one', { tag: LONG }, async ({
@@ -211,16 +220,16 @@ test('all tabs show the same cart, and logging out leaves an empty one', { tag: 
   const second = await context.newPage();
   await second.goto(at(paths.terms));
   await addToCart(page, plain);
-  await expect(badge(second, 1)).toBeVisible();
+  await expect(findCartLink(second, 1)).toBeVisible();
   await page.goto(at('/login'));
   await login(page, email);
   await expect(page).toHaveURL(at('/'));
-  for (const tab of [page, second]) await expect(badge(tab, 1)).toBeVisible();
+  for (const tab of [page, second]) await expect(findCartLink(tab, 1)).toBeVisible();
   await page
     .getByRole('banner')
     .getByRole('button', { name: say('Logout') })
     .click();
-  for (const tab of [page, second]) await expect(badge(tab, 0)).toBeVisible();
+  for (const tab of [page, second]) await expect(findCartLink(tab, 0)).toBeVisible();
   await page.goto(at('/cart'));
   await expect(page.getByRole('heading', { name: say('Your cart is empty') })).toBeVisible();
 });

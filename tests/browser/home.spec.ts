@@ -21,21 +21,21 @@ async function listProducts(request: APIRequestContext): Promise<ListedProduct[]
 
 /** Whether a product is on offer. In the demo catalogue, these are the products rated 3 or lower. */
 const isOffer = ({ offerPrice }: ListedProduct) => offerPrice !== null;
-const cardsIn = (page: Page, name: string) =>
+const findCards = (page: Page, name: string) =>
   page.getByRole('region', { name: say(name) }).getByRole('article');
-const carouselOf = (page: Page) => page.getByRole('region', { name: say('What’s new') });
-const titlesOf = (products: ListedProduct[]) => products.map((product) => product.title);
+const findCarousel = (page: Page) => page.getByRole('region', { name: say('What’s new') });
+const listTitles = (products: ListedProduct[]) => products.map((product) => product.title);
 
 test.describe('§2 Home', () => {
   test('Best seller is the first 9 products, and Offers the products on offer', async ({ page, request }) => {
     const products = await listProducts(request);
     await page.goto(at('/'));
-    const titlesIn = (name: string) => cardsIn(page, name).getByRole('heading').allTextContents();
+    const titlesIn = (name: string) => findCards(page, name).getByRole('heading').allTextContents();
     const offers = products
       .filter(isOffer)
       .toSorted((one, other) => other.ratingsAverage - one.ratingsAverage);
-    expect(await titlesIn('Offers')).toEqual(titlesOf(offers));
-    expect(await titlesIn('Best seller')).toEqual(titlesOf(products.slice(0, BEST_SELLER_COUNT)));
+    expect(await titlesIn('Offers')).toEqual(listTitles(offers));
+    expect(await titlesIn('Best seller')).toEqual(listTitles(products.slice(0, BEST_SELLER_COUNT)));
   });
 
   test('an offer has a red 50% badge, and half the price beside the price struck through', async ({
@@ -45,7 +45,7 @@ test.describe('§2 Home', () => {
     const offer = (await listProducts(request)).find(isOffer);
     if (!offer) throw new Error('the demo catalogue has offers');
     await page.goto(at('/'));
-    const card = cardsIn(page, 'Offers').filter({ hasText: offer.title });
+    const card = findCards(page, 'Offers').filter({ hasText: offer.title });
     const before = toPiastres(offer.price);
     await expect(card.locator('s')).toHaveText(say(formatEgp(before)));
     await expect(card).toContainText(say(formatEgp(before / 2)));
@@ -54,7 +54,7 @@ test.describe('§2 Home', () => {
 
   test("'get now' on an offer leads to /login without a token", async ({ page }) => {
     await page.goto(at('/'));
-    await cardsIn(page, 'Offers')
+    await findCards(page, 'Offers')
       .first()
       .getByRole('button', { name: say('get now') })
       .click();
@@ -66,7 +66,7 @@ test.describe('§2 Home', () => {
   }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(at('/'));
-    const carousel = carouselOf(page);
+    const carousel = findCarousel(page);
     await expect(carousel).toHaveAttribute('aria-roledescription', say('carousel'));
     await expect(carousel.getByRole('group')).toHaveCount(CAROUSEL.slides);
     for (const slide of await carousel.getByRole('group').all()) {
@@ -87,7 +87,7 @@ test.describe('§2 Home', () => {
   }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(at('/'));
-    const carousel = carouselOf(page);
+    const carousel = findCarousel(page);
     const slide = (name: string) => carousel.getByRole('group', { name: say(name) });
     await carousel.getByRole('button', { name: say('Show slide 3') }).click();
     await expect(slide('3 of 3')).toBeInViewport({ ratio: 0.9 });

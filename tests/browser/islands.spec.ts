@@ -6,12 +6,12 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { ARABIC, at, LONG, say } from './language.ts';
-import { expectEarlyPressRepeated, results, SCRIPTS, titles } from './products-screen.ts';
+import { expectEarlyPressRepeated, findResults, findTitles, SCRIPT_PATTERN } from './products-screen.ts';
 import { waitForHydration } from './quiet-test.ts';
 import { holdBack } from './requests.ts';
 import { test } from './shop-test.ts';
 
-const links = (page: Page) => page.getByRole('main').getByRole('article').locator('h3 a');
+const findCardLinks = (page: Page) => page.getByRole('main').getByRole('article').locator('h3 a');
 
 /** Reads the markup of a page's cards, without ids, with sorted attributes. */
 const readCards = (page: Page) =>
@@ -49,9 +49,9 @@ test("cards keep the server's markup after hydration and after Back", {
       .first()
       .click();
     await expect(page).toHaveURL(at(paths.brands));
-    await expect(links(page)).toHaveCount(0);
+    await expect(findCardLinks(page)).toHaveCount(0);
     await page.goBack();
-    await expect(links(page)).toHaveCount(served.length);
+    await expect(findCardLinks(page)).toHaveCount(served.length);
     expect(await readCards(page)).toEqual(served);
   }
   expect(pageErrors).toEqual([]);
@@ -62,17 +62,17 @@ test('cards that another sort order replaced are restored by Back, each with its
 }, async ({ page }) => {
   await page.goto(at('/products'));
   const served = await readCards(page);
-  const first = (await titles(page).first().textContent()) ?? '';
-  const cards = results(page).getByRole('article');
+  const first = (await findTitles(page).first().textContent()) ?? '';
+  const cards = findResults(page).getByRole('article');
   const expectNamed = async () => {
     for (const card of await cards.all())
       await expect(card).toHaveAccessibleName((await card.getByRole('heading').textContent()) ?? '');
   };
   await page.getByRole('combobox', { name: say('Sort by') }).selectOption('price');
-  await expect(titles(page).first()).not.toHaveText(first);
+  await expect(findTitles(page).first()).not.toHaveText(first);
   await expectNamed();
   await page.goBack();
-  await expect(titles(page).first()).toHaveText(first);
+  await expect(findTitles(page).first()).toHaveText(first);
   expect(await readCards(page)).toEqual(served);
   await expectNamed();
 });
@@ -97,15 +97,15 @@ test('no script is requested before the page has loaded, unless something is pre
 test('a button pressed before hydration is busy, and the press is repeated after hydration', async ({
   page,
 }) => {
-  const release = await holdBack(page, SCRIPTS);
+  const release = await holdBack(page, SCRIPT_PATTERN);
   await page.goto(at('/products'), { waitUntil: 'load' });
   await expectEarlyPressRepeated(page, release);
 });
 
 test('a card pressed before hydration is busy', async ({ page }) => {
-  const release = await holdBack(page, SCRIPTS);
+  const release = await holdBack(page, SCRIPT_PATTERN);
   await page.goto(at('/products'), { waitUntil: 'load' });
-  const isBusy = await links(page)
+  const isBusy = await findCardLinks(page)
     .first()
     .evaluate((link) => {
       // Keeps the test on the page.
@@ -120,7 +120,7 @@ test('a card pressed before hydration is busy', async ({ page }) => {
 test('a press on the picture of a product before hydration opens it once it is hydrated', async ({
   page,
 }) => {
-  const release = await holdBack(page, SCRIPTS);
+  const release = await holdBack(page, SCRIPT_PATTERN);
   await page.goto(at(paths.productDetails(plain.id, plain.category)), { waitUntil: 'load' });
   const picture = page.getByRole('tabpanel');
   await picture.click();
@@ -132,7 +132,7 @@ test('a press on the picture of a product before hydration opens it once it is h
 test('of two buttons pressed before hydration, only the press of the last is repeated', {
   tag: LONG,
 }, async ({ page }) => {
-  const release = await holdBack(page, SCRIPTS);
+  const release = await holdBack(page, SCRIPT_PATTERN);
   await page.goto(at('/products'), { waitUntil: 'load' });
   const hearts = page.getByRole('main').getByRole('button', { name: say('Add to wish list') });
   await hearts.nth(0).click();

@@ -9,14 +9,15 @@ import { ARABIC, at, LONG, language, localize, say } from './language.ts';
 import { test } from './shop-test.ts';
 
 const other = language === 'en' ? 'ar' : 'en';
-const NAMES = { en: 'English', ar: 'العربية' };
+const LANGUAGE_NAMES = { en: 'English', ar: 'العربية' };
 const DIRECTIONS = { en: 'ltr', ar: 'rtl' };
 const LOCALES = { en: 'en-US', ar: 'ar-EG' };
-const inOther = (path: string) => (other === 'en' ? path : path === '/' ? '/ar' : `/ar${path}`);
+const toOtherLanguage = (path: string) => (other === 'en' ? path : path === '/' ? '/ar' : `/ar${path}`);
 
-const root = (page: Page) => page.locator('html');
-const switchTo = (page: Page) => page.getByRole('banner').getByRole('link', { name: NAMES[other] });
-const cookies = async (context: BrowserContext) =>
+const findRoot = (page: Page) => page.locator('html');
+const findSwitch = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: LANGUAGE_NAMES[other] });
+const readCookies = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
 
 test('the switch leads to the same page, and the choice is stored until the next one', {
@@ -24,30 +25,30 @@ test('the switch leads to the same page, and the choice is stored until the next
 }, async ({ page, context, pageErrors }) => {
   const details = paths.productDetails(plain.id, plain.category);
   await page.goto(at(details));
-  await expect(root(page)).toHaveAttribute('lang', language);
-  await expect(root(page)).toHaveAttribute('dir', DIRECTIONS[language]);
-  expect(await cookies(context)).toEqual([]);
-  await switchTo(page).click();
-  await expect(page).toHaveURL(inOther(details));
-  await expect(root(page)).toHaveAttribute('lang', other);
-  await expect(root(page)).toHaveAttribute('dir', DIRECTIONS[other]);
+  await expect(findRoot(page)).toHaveAttribute('lang', language);
+  await expect(findRoot(page)).toHaveAttribute('dir', DIRECTIONS[language]);
+  expect(await readCookies(context)).toEqual([]);
+  await findSwitch(page).click();
+  await expect(page).toHaveURL(toOtherLanguage(details));
+  await expect(findRoot(page)).toHaveAttribute('lang', other);
+  await expect(findRoot(page)).toHaveAttribute('dir', DIRECTIONS[other]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain.title[other]);
-  expect(await cookies(context)).toEqual([`language=${other}`]);
+  expect(await readCookies(context)).toEqual([`language=${other}`]);
 
   await test.step('a visit from elsewhere is redirected to the chosen language', async () => {
     const list = '/products?sort=-price&page=2#results';
     await page.goto(at(list));
-    await expect(page).toHaveURL(inOther(list));
-    await expect(root(page)).toHaveAttribute('lang', other);
+    await expect(page).toHaveURL(toOtherLanguage(list));
+    await expect(findRoot(page)).toHaveAttribute('lang', other);
   });
 
   await test.step('switching back keeps the query, and stores that choice', async () => {
-    await page.getByRole('banner').getByRole('link', { name: NAMES[language] }).click();
+    await page.getByRole('banner').getByRole('link', { name: LANGUAGE_NAMES[language] }).click();
     await expect(page).toHaveURL(at('/products?sort=-price&page=2'));
-    expect(await cookies(context)).toEqual([`language=${language}`]);
+    expect(await readCookies(context)).toEqual([`language=${language}`]);
     await page.goto(at('/'));
     await expect(page).toHaveURL(at('/'));
-    await expect(root(page)).toHaveAttribute('lang', language);
+    await expect(findRoot(page)).toHaveAttribute('lang', language);
   });
   expect(pageErrors).toEqual([]);
 });
@@ -59,7 +60,7 @@ test('on phones the switch shows a short name, and its full name contains that',
   await page.goto(at('/'));
   const shown = page.getByRole('banner').getByText(other === 'en' ? 'EN' : 'ع', { exact: true });
   await expect(shown).toBeVisible();
-  await expect(switchTo(page)).toHaveAccessibleName(`${await shown.innerText()} ${NAMES[other]}`);
+  await expect(findSwitch(page)).toHaveAccessibleName(`${await shown.innerText()} ${LANGUAGE_NAMES[other]}`);
 });
 
 test('after a client navigation the switch leads to the current page, on wide and small screens', {
@@ -71,13 +72,13 @@ test('after a client navigation the switch leads to the current page, on wide an
     .getByRole('link', { name: say('Brands'), exact: true })
     .click();
   await expect(page).toHaveURL(at('/brands'));
-  await expect(switchTo(page)).toHaveAttribute('href', inOther('/brands'));
+  await expect(findSwitch(page)).toHaveAttribute('href', toOtherLanguage('/brands'));
   await page.setViewportSize({ width: 320, height: 640 });
-  await expect(switchTo(page)).toBeHidden();
+  await expect(findSwitch(page)).toBeHidden();
   await page.getByRole('button', { name: say('Menu') }).click();
-  await expect(switchTo(page)).toHaveAttribute('href', inOther('/brands'));
+  await expect(findSwitch(page)).toHaveAttribute('href', toOtherLanguage('/brands'));
   await page.goto(at('/login'));
-  await expect(switchTo(page)).toHaveAttribute('href', inOther('/login'));
+  await expect(findSwitch(page)).toHaveAttribute('href', toOtherLanguage('/login'));
 });
 
 test.describe('a browser that prefers the other language', () => {
@@ -90,7 +91,7 @@ test.describe('a browser that prefers the other language', () => {
     const bar = page.locator(`section[lang=${other}]`);
     await expect(bar).toBeVisible();
     await expect(page).toHaveURL(at('/brands'));
-    await expect.poll(() => cookies(context)).toEqual(['language=offered']);
+    await expect.poll(() => readCookies(context)).toEqual(['language=offered']);
     await expectNoViolations(page);
     const below = async (part: Locator) => ((await part.boundingBox()) ?? { y: 0 }).y;
     expect(await below(page.getByRole('heading', { level: 1 }))).toBeGreaterThan(await below(bar));
@@ -114,12 +115,12 @@ test.describe('a browser that prefers the other language', () => {
     await bar.getByRole('button').click();
     await expect(bar).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await cookies(context)).toEqual(['language=asked']);
+    expect(await readCookies(context)).toEqual(['language=asked']);
 
     await context.clearCookies();
     await page.goto(at('/brands'));
-    await bar.getByRole('link', { name: NAMES[other] }).click();
-    await expect(page).toHaveURL(inOther('/brands'));
+    await bar.getByRole('link', { name: LANGUAGE_NAMES[other] }).click();
+    await expect(page).toHaveURL(toOtherLanguage('/brands'));
     await expect(page.locator(`section[lang=${language}]`)).toBeHidden();
   });
 });
@@ -130,11 +131,11 @@ test.describe('a browser that prefers Arabic', () => {
   test('opens the Arabic home screen, unless it chose English', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL('/ar');
-    await page.getByRole('banner').getByRole('link', { name: NAMES.en }).click();
+    await page.getByRole('banner').getByRole('link', { name: LANGUAGE_NAMES.en }).click();
     await expect(page).toHaveURL('/');
     await page.goto('/');
     await expect(page).toHaveURL('/');
-    await expect(root(page)).toHaveAttribute('lang', 'en');
+    await expect(findRoot(page)).toHaveAttribute('lang', 'en');
   });
 });
 

@@ -18,10 +18,10 @@ type Purpose = Exclude<keyof (typeof texts)['purposes'], 'checkout'>;
 const texts = language === 'en' ? english : arabic;
 const otherTexts = language === 'en' ? arabic : english;
 
-const note = (page: Page, purpose: Purpose, { title } = plain) =>
+const findNote = (page: Page, purpose: Purpose, { title } = plain) =>
   page.getByText(texts.logInTo(texts.purposes[purpose](localize(title))), { exact: true });
-const picture = (page: Page) => page.getByRole('main').locator('img');
-const button = (page: Page, { title }: typeof plain, name: string) =>
+const findPicture = (page: Page) => page.getByRole('main').locator('img');
+const findButton = (page: Page, { title }: typeof plain, name: string) =>
   page
     .getByRole('article')
     .filter({ hasText: localize(title) })
@@ -30,7 +30,7 @@ const button = (page: Page, { title }: typeof plain, name: string) =>
 
 async function pressAddToCart(page: Page): Promise<void> {
   await page.goto(at(paths.productsOfCategory(plain.category)));
-  await button(page, plain, 'Add to cart').click();
+  await findButton(page, plain, 'Add to cart').click();
   await expect(page).toHaveURL(at('/login'));
 }
 
@@ -38,19 +38,19 @@ test("login and signup name the product of 'Add to cart', with its picture, with
   tag: ARABIC,
 }, async ({ page, pageErrors }) => {
   await pressAddToCart(page);
-  await expect(note(page, 'cart')).toBeVisible();
-  await expect(picture(page)).toHaveAttribute('src', /\/media\//);
+  await expect(findNote(page, 'cart')).toBeVisible();
+  await expect(findPicture(page)).toHaveAttribute('src', /\/media\//);
   await expectUsable(page, 390, 320, 1440);
   const shift = await watchLayoutShift(page);
   await page.reload();
-  await expect(note(page, 'cart')).toBeVisible();
+  await expect(findNote(page, 'cart')).toBeVisible();
   expect(await shift()).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
   await page.getByRole('link', { name: say('Register') }).click();
   await expect(page).toHaveURL(at('/signup'));
   await expect(
     page.getByText(texts.signUpTo(texts.purposes.cart(localize(plain.title))), { exact: true }),
   ).toBeVisible();
-  await expect(picture(page)).toBeVisible();
+  await expect(findPicture(page)).toBeVisible();
   expect(pageErrors).toEqual([]);
 });
 
@@ -72,15 +72,15 @@ test('the login screen names the product of a heart, a review and a notification
   pageErrors,
 }) => {
   await page.goto(at(paths.productsOfCategory(plain.category)));
-  await button(page, plain, 'Add to wish list').click();
-  await expect(note(page, 'wish')).toBeVisible();
+  await findButton(page, plain, 'Add to wish list').click();
+  await expect(findNote(page, 'wish')).toBeVisible();
   await openDetails(page, other);
   const reviews = page.getByRole('region', { name: say('Reviews') });
   await reviews.getByRole('link', { name: say('Write a review') }).click();
-  await expect(note(page, 'review', other)).toBeVisible();
+  await expect(findNote(page, 'review', other)).toBeVisible();
   await openDetails(page, soldOut);
   await page.getByRole('button', { name: say('Notify me when it’s back in stock') }).click();
-  await expect(note(page, 'alert', soldOut)).toBeVisible();
+  await expect(findNote(page, 'alert', soldOut)).toBeVisible();
   expect(pageErrors).toEqual([]);
 });
 
@@ -91,10 +91,10 @@ test(
     const email = `wall-${testId}-${retry}-${Date.now()}@example.com`;
     await signUp(shop.url, email);
     await page.goto(at(paths.productsOfCategory(plain.category)));
-    await button(page, plain, 'Add to wish list').click();
-    await expect(note(page, 'wish')).toBeVisible();
+    await findButton(page, plain, 'Add to wish list').click();
+    await expect(findNote(page, 'wish')).toBeVisible();
     await page.goBack();
-    await expect(button(page, plain, 'Add to wish list')).toBeVisible();
+    await expect(findButton(page, plain, 'Add to wish list')).toBeVisible();
     await page.goto(at('/login'));
     await expect(page.getByText(texts.loginNote)).toBeVisible();
     await page.getByLabel(say('Email')).fill(email);

@@ -5,44 +5,56 @@ import { CARD_MESSAGES } from '#api/payments/test-card/shell.ts';
 import { createKeyedHash } from '#api/platform/security/hashes.ts';
 import { askRunningShop } from '#server/control-socket.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
-import { putIntoCart, type Signed, startCheckout } from '#tests/setup/shop-client.ts';
+import { putIntoCart, type SignedInShopper, startCheckout } from '#tests/setup/shop-client.ts';
 import { language, say } from './language.ts';
 import { callTo } from './requests.ts';
 
 /** The heading of the newest order, which is the text of its status. */
-export const state = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+export const findStatusHeading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 2, name, exact: true });
 /** The newest order, found by the text of its status. */
-export const newest = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+export const findNewestOrder = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** The chip 'Paid' of the newest order. */
-export const paidChip = (page: Page) =>
+export const findPaidChip = (page: Page) =>
   page.getByRole('main').getByRole('status').getByText(say('Paid'), { exact: true });
 
-const SAMPLE = 'MS-4F7K-2Q9';
+const SAMPLE_NUMBER = 'MS-4F7K-2Q9';
 /** The heading of any order, as a pattern. */
-export const ORDER_NUMBER = say(`Order ${SAMPLE}`).replace(SAMPLE, 'MS-[\\dA-Z]{4}-[\\dA-Z]{3}');
+export const ORDER_NUMBER = say(`Order ${SAMPLE_NUMBER}`).replace(
+  SAMPLE_NUMBER,
+  'MS-[\\dA-Z]{4}-[\\dA-Z]{3}',
+);
 
 /** Puts one piece of each product into the cart; returns the cart's id. */
-async function fillCart(shop: string, shopper: Signed, ids: string[]): Promise<string> {
+async function fillCart(shop: string, shopper: SignedInShopper, ids: string[]): Promise<string> {
   let cartId = '';
   for (const id of ids) cartId = await putIntoCart(shop, shopper, id);
   return cartId;
 }
 
 /** Puts one piece of each product into the cart and checks out; returns the address of the card page. */
-export async function beginCheckout(shop: string, shopper: Signed, ...ids: string[]): Promise<string> {
+export async function beginCheckout(
+  shop: string,
+  shopper: SignedInShopper,
+  ...ids: string[]
+): Promise<string> {
   const cartId = await fillCart(shop, shopper, ids);
   return startCheckout(shop, shopper, cartId, language);
 }
 
-interface Placed {
+interface PlacedOrder {
   _id: string;
   id: number;
   orderNumber: string;
   trackingPath: string;
 }
 
-export async function orderInCash(shop: string, shopper: Signed, ...ids: string[]): Promise<Placed> {
+export async function orderInCash(
+  shop: string,
+  shopper: SignedInShopper,
+  ...ids: string[]
+): Promise<PlacedOrder> {
   const cartId = await fillCart(shop, shopper, ids);
   const answer = await fetch(`${shop}/api/v1/orders/${cartId}`, {
     method: 'POST',
@@ -50,7 +62,7 @@ export async function orderInCash(shop: string, shopper: Signed, ...ids: string[
     body: JSON.stringify({ shippingAddress: { ...ADDRESS, governorate: 'GZ' } }),
   });
   if (!answer.ok) throw new Error(`no order: ${await answer.text()}`);
-  return ((await answer.json()) as { data: Placed }).data;
+  return ((await answer.json()) as { data: PlacedOrder }).data;
 }
 
 /** Calls the order desk of the shared shop, as operators do. */
@@ -60,7 +72,7 @@ async function askDesk(call: string, input: object): Promise<unknown> {
   return json(answer);
 }
 
-export async function deliver({ id: order }: Placed): Promise<void> {
+export async function deliver({ id: order }: PlacedOrder): Promise<void> {
   await askDesk('packOrder', { order });
   await askDesk('shipOrder', { order, carrier: 'Bosta', trackingNumber: 'EG884120' });
   await askDesk('deliverOrder', { order });
@@ -68,7 +80,7 @@ export async function deliver({ id: order }: Placed): Promise<void> {
 
 /** Answers the newest return of an order. */
 export async function answerReturn(
-  { orderNumber: order }: Placed,
+  { orderNumber: order }: PlacedOrder,
   call: 'approveReturn' | 'refuseReturn',
   answer: string,
 ): Promise<void> {
@@ -80,7 +92,7 @@ export async function answerReturn(
 }
 
 /** The path of the link in the email that asks to confirm an order. */
-export function writeConfirmPath({ _id: id }: Placed): string {
+export function writeConfirmPath({ _id: id }: PlacedOrder): string {
   const hash = createKeyedHash(process.env.SHARED_SHOP_SECRET ?? '');
   return writeConfirmLink('', hash, { id, language });
 }
@@ -95,13 +107,14 @@ export async function changeNewest(page: Page, change: Record<string, unknown>) 
 }
 
 /** The texts of the test card page. */
-export const card = CARD_MESSAGES[language];
+export const cardTexts = CARD_MESSAGES[language];
 
 export async function fillCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel(card.fields.number).fill(number);
-  await page.getByLabel(card.fields.expiry).fill('12 / 34');
-  await page.getByLabel(card.fields.cvc).fill('123');
-  await page.getByLabel(card.fields.name).fill('Sara Ali');
+  await page.getByLabel(cardTexts.fields.number).fill(number);
+  await page.getByLabel(cardTexts.fields.expiry).fill('12 / 34');
+  await page.getByLabel(cardTexts.fields.cvc).fill('123');
+  await page.getByLabel(cardTexts.fields.name).fill('Sara Ali');
 }
 
-export const payButton = (page: Page) => page.getByRole('button', { name: new RegExp(`^${card.pay} `) });
+export const findPayButton = (page: Page) =>
+  page.getByRole('button', { name: new RegExp(`^${cardTexts.pay} `) });

@@ -7,14 +7,14 @@ import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { listOrders } from '#tests/setup/shop-client.ts';
 import { expectUsableAnywhere } from './accessibility.ts';
 import { ARABIC, at, LONG, localize, say, sayOwnRefusal } from './language.ts';
-import { changeNewest, newest, orderInCash, state } from './order-page.ts';
+import { changeNewest, findNewestOrder, findStatusHeading, orderInCash } from './order-page.ts';
 import { callTo } from './requests.ts';
 import { test } from './shop-test.ts';
 
 const makeHistory = (...statuses: OrderStatus[]) =>
   statuses.map((status, index) => ({ status, at: `2026-01-0${index + 1}T10:00:00.000Z` }));
 
-const steps = (page: Page) => page.getByRole('list', { name: say('Progress') }).getByRole('listitem');
+const findSteps = (page: Page) => page.getByRole('list', { name: say('Progress') }).getByRole('listitem');
 
 test('a shipped order shows its progress, carrier and tracking number', {
   tag: [ARABIC, LONG],
@@ -28,15 +28,15 @@ test('a shipped order shows its progress, carrier and tracking number', {
     history: makeHistory('placed', 'packed', 'shipped'),
   });
   await page.goto(at('/allorders'));
-  const order = newest(page, say('Shipped'));
-  await expect(steps(page)).toHaveText([
+  const order = findNewestOrder(page, say('Shipped'));
+  await expect(findSteps(page)).toHaveText([
     new RegExp(`^${say('Order placed')}`),
     new RegExp(`^${say('Confirmed')}`),
     new RegExp(`^${say('Packed')}`),
     new RegExp(`^${say('Shipped')}.*2026`),
     say('Delivery', 'orders.nextSteps.delivered') + say('to come'),
   ]);
-  await expect(steps(page).nth(3)).toHaveAttribute('aria-current', 'step');
+  await expect(findSteps(page).nth(3)).toHaveAttribute('aria-current', 'step');
   await expect(order).toContainText('Bosta');
   await expect(order).toContainText('EG884120');
   await expect(order.getByRole('button', { name: say('Cancel order') })).toHaveCount(0);
@@ -55,11 +55,11 @@ test('an order with a refund due says so, and how much', {
     history: makeHistory('placed', 'paid', 'cancelled', 'refund_due'),
   });
   await page.goto(at('/allorders'));
-  const due = newest(page, say('Refund due'));
+  const due = findNewestOrder(page, say('Refund due'));
   await expect(due).toContainText(say('We’ll refund you to the payment method you used.'));
   await expect(due.getByRole('term').last()).toHaveText(say('Refund due'));
   await expect(due.getByRole('definition').last()).toHaveText(say('250 EGP'));
-  await expect(steps(page).last()).toHaveText(say('Refund') + say('to come'));
+  await expect(findSteps(page).last()).toHaveText(say('Refund') + say('to come'));
   await expectUsableAnywhere(page);
 });
 
@@ -75,7 +75,7 @@ test('a disputed payment is marked as such, in the newest order and among earlie
     history: makeHistory('placed', 'paid', 'cancelled'),
   });
   await page.goto(at('/allorders'));
-  const order = newest(page, say('Payment disputed'));
+  const order = findNewestOrder(page, say('Payment disputed'));
   await expect(order).toContainText(
     say('Your bank is reviewing this payment. We’re waiting for its decision.'),
   );
@@ -103,7 +103,7 @@ test('cancelling an order asks for confirmation, and fails with a message if it 
 }, async ({ page, shop, shopper, pageErrors }) => {
   await orderInCash(shop.url, shopper, plain.id);
   await page.goto(at('/allorders'));
-  await expect(state(page, say('Order placed'))).toBeVisible();
+  await expect(findStatusHeading(page, say('Order placed'))).toBeVisible();
   const cancel = page.getByRole('button', { name: say('Cancel order') });
   const question = page.getByRole('group', { name: say('Cancel this order?') });
   await cancel.click();
@@ -129,11 +129,11 @@ test('cancelling an order asks for confirmation, and fails with a message if it 
   );
   await page.unroute(callTo('orders/*/cancel'));
   await yes.click();
-  await expect(newest(page, say('Cancelled'))).toContainText(
+  await expect(findNewestOrder(page, say('Cancelled'))).toContainText(
     say('We won’t send this order, and you don’t have to pay anything.'),
   );
   await expect(cancel).toHaveCount(0);
-  await expect(state(page, say('Cancelled'))).toBeFocused();
+  await expect(findStatusHeading(page, say('Cancelled'))).toBeFocused();
   await expect(address).toContainText(say('Giza'));
   await expect(page.getByRole('button', { name: say('Buy again') })).toHaveCount(0);
   expect(await listOrders(shop.url, shopper)).toMatchObject([{ paymentStatus: 'cancelled' }]);
@@ -145,7 +145,7 @@ test('a printed receipt of twenty lines is one A4 page', {
   const bought = demoCatalogue.products.filter(({ quantity }) => quantity > 0).slice(0, 20);
   await orderInCash(shop.url, shopper, ...bought.map(({ id }) => id));
   await page.goto(at('/allorders'));
-  await expect(state(page, say('Order placed'))).toBeVisible();
+  await expect(findStatusHeading(page, say('Order placed'))).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   const receipt = page.getByRole('article');
   await expect(receipt.getByRole('row')).toHaveCount(bought.length + 1);

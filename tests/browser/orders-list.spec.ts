@@ -2,23 +2,29 @@
 import { expect, type Page } from '@playwright/test';
 import { formatEgp, toPiastres } from '#contract/money.ts';
 import { onOffer, other, plain, plentiful } from '#tests/setup/cart-products.ts';
-import { payByCard, type Signed } from '#tests/setup/shop-client.ts';
+import { payByCard, type SignedInShopper } from '#tests/setup/shop-client.ts';
 import { expectNoViolations, expectUsableAnywhere } from './accessibility.ts';
 import { at, LONG, localize, say } from './language.ts';
 import { expectFit, watchLayoutShift } from './layout-checks.ts';
-import { beginCheckout, newest, ORDER_NUMBER, orderInCash, state } from './order-page.ts';
+import {
+  beginCheckout,
+  findNewestOrder,
+  findStatusHeading,
+  ORDER_NUMBER,
+  orderInCash,
+} from './order-page.ts';
 import { callTo } from './requests.ts';
 import { test } from './shop-test.ts';
 
-const SHIPPING = 499;
+const SHIPPING_PIASTRES = 499;
 
 /** Opens the orders of a shopper who ordered three times; returns the two earlier orders. */
-async function openThreeOrders(page: Page, shop: { url: string }, shopper: Signed) {
+async function openThreeOrders(page: Page, shop: { url: string }, shopper: SignedInShopper) {
   await orderInCash(shop.url, shopper, plain.id);
   await payByCard(await beginCheckout(shop.url, shopper, other.id, onOffer.id));
   await orderInCash(shop.url, shopper, plentiful.id);
   await page.goto(at('/allorders'));
-  await expect(newest(page, say('Order placed'))).toContainText(localize(plentiful.title));
+  await expect(findNewestOrder(page, say('Order placed'))).toContainText(localize(plentiful.title));
   const earlier = page.getByRole('region', { name: say('Earlier orders') });
   await expect(earlier.getByRole('group')).toHaveCount(2);
   return { paid: earlier.getByRole('group').first(), cash: earlier.getByRole('group').last() };
@@ -59,7 +65,7 @@ test('§7 the newest order is shown in full; earlier ones open, one at a time', 
   await expect(paid).toContainText(say('Paid'));
   await expect(paid).toContainText(say('2 items'));
   await expect(cash).toContainText(say('1 item'));
-  await expect(cash).toContainText(say(formatEgp(toPiastres(plain.price) + SHIPPING)));
+  await expect(cash).toContainText(say(formatEgp(toPiastres(plain.price) + SHIPPING_PIASTRES)));
   await expect(paid.getByRole('link', { name: localize(other.title) })).toBeHidden();
   await paid.getByText(say('Paid')).first().click();
   await expect(paid.getByRole('link', { name: localize(other.title) })).toBeVisible();
@@ -104,6 +110,6 @@ test("§7 orders have a skeleton while they load; a failure is reported, with 'T
   await expectUsableAnywhere(page);
   await page.unroute(callTo('orders/user/*'));
   await failed.getByRole('button', { name: say('Try again') }).click();
-  await expect(state(page, say('Order placed'))).toBeVisible();
+  await expect(findStatusHeading(page, say('Order placed'))).toBeVisible();
   expect(await shift()).toBeLessThanOrEqual(0.02);
 });

@@ -11,40 +11,40 @@ import {
   readCounts,
 } from '#tests/setup/shop-client.ts';
 import { expectNoViolations } from './accessibility.ts';
-import { badge } from './cart-page.ts';
+import { findCartLink } from './cart-page.ts';
 import { ARABIC, at, LONG, localize, say, sayOwnRefusal } from './language.ts';
 import {
   beginCheckout,
-  card,
+  cardTexts,
   changeNewest,
   fillCard,
-  newest,
+  findNewestOrder,
+  findPaidChip,
+  findPayButton,
+  findStatusHeading,
   ORDER_NUMBER,
   orderInCash,
-  paidChip,
-  payButton,
-  state,
 } from './order-page.ts';
 import { callTo } from './requests.ts';
 import { test } from './shop-test.ts';
 
 const DECLINED_CARD = '4000000000000002';
-const SHIPPING = 499;
-const MONTH = localize({ en: '[A-Z][a-z]+', ar: '[ء-ي]+' });
+const SHIPPING_PIASTRES = 499;
+const MONTH_PATTERN = localize({ en: '[A-Z][a-z]+', ar: '[ء-ي]+' });
 
 test('§7 a paid order shows lines, address, totals and an empty cart, also after reload and Back', {
   tag: [ARABIC, LONG],
 }, async ({ page, shop, shopper, pageErrors }) => {
   await page.goto(await beginCheckout(shop.url, shopper, plain.id, plain.id, other.id));
   await fillCard(page, '4242 4242 4242 4242');
-  await payButton(page).click();
+  await findPayButton(page).click();
   await expect(page).toHaveURL(at('/allorders'));
   await expect(page).toHaveTitle(say('Orders · My Store'));
 
   const items = toPiastres(plain.price) * 2 + toPiastres(other.price);
   const expectOrder = async () => {
-    const order = newest(page, say('Order placed'));
-    await expect(paidChip(page)).toBeVisible();
+    const order = findNewestOrder(page, say('Order placed'));
+    await expect(findPaidChip(page)).toBeVisible();
     await expect(order.getByRole('status')).toContainText(say('Expected \u0001').split('\u0001')[0] ?? '');
     const lines = order.getByRole('list', { name: say('Products') }).getByRole('listitem');
     await expect(lines).toHaveCount(2);
@@ -57,23 +57,30 @@ test('§7 a paid order shows lines, address, totals and an empty cart, also afte
     await expect(order.getByRole('term')).toHaveText(
       ['Items', 'Shipping', 'Order total', 'Including 14% VAT', 'Payment'].map((name) => say(name)),
     );
-    const amounts = [items, SHIPPING, items + SHIPPING, vatInsidePiastres(items + SHIPPING)];
+    const amounts = [
+      items,
+      SHIPPING_PIASTRES,
+      items + SHIPPING_PIASTRES,
+      vatInsidePiastres(items + SHIPPING_PIASTRES),
+    ];
     await expect(order.getByRole('definition')).toHaveText([
       ...amounts.map((piastres) => say(formatEgp(piastres))),
       say('Card ending in 4242'),
     ]);
-    await expect(order.getByText(new RegExp(`^${ORDER_NUMBER} · \\d{1,2} ${MONTH} \\d{4}$`))).toBeVisible();
+    await expect(
+      order.getByText(new RegExp(`^${ORDER_NUMBER} · \\d{1,2} ${MONTH_PATTERN} \\d{4}$`)),
+    ).toBeVisible();
     await expect(order.locator('header img')).toBeVisible();
     await expect(order.getByRole('status')).toContainText(/@example\.com/);
     await expect(page.getByRole('button', { name: say('Buy again') })).toHaveCount(0);
-    await expect(badge(page, 0)).toBeVisible();
+    await expect(findCartLink(page, 0)).toBeVisible();
   };
   await expectOrder();
   await expectNoViolations(page);
   await page.reload();
   await expectOrder();
   expect(await listOrders(shop.url, shopper)).toHaveLength(1);
-  await newest(page, say('Order placed'))
+  await findNewestOrder(page, say('Order placed'))
     .getByRole('link', { name: localize(plain.title) })
     .click();
   await expect(page).toHaveURL(at(`/product%20details/${plain.id}/${plain.category}`));
@@ -93,9 +100,9 @@ test('§7 an order that waits for payment says so, and is refetched six times at
   });
   await page.clock.install();
   await page.goto(at('/allorders'));
-  await expect(state(page, say('Waiting for payment'))).toBeVisible();
+  await expect(findStatusHeading(page, say('Waiting for payment'))).toBeVisible();
   await expect(page.getByRole('button', { name: say('Buy again') })).toHaveCount(0);
-  await expect(badge(page, 1)).toBeVisible();
+  await expect(findCartLink(page, 1)).toBeVisible();
   for (let read = 2; read <= 7; read += 1) {
     // The clock advances second by second, because the page starts the next wait only after it has read an answer.
     const passSecond = async () => {
@@ -103,7 +110,7 @@ test('§7 an order that waits for payment says so, and is refetched six times at
       return reads;
     };
     await expect.poll(passSecond, { intervals: [20] }).toBe(read);
-    await expect(state(page, say('Waiting for payment'))).toBeVisible();
+    await expect(findStatusHeading(page, say('Waiting for payment'))).toBeVisible();
   }
   await page.clock.runFor(600_000);
   expect(reads).toBe(7);
@@ -115,15 +122,15 @@ test('§7 an order that waits for payment leads back to the cart, and shows a pa
   const session = await beginCheckout(shop.url, shopper, plain.id);
   await page.clock.install();
   await page.goto(at('/allorders'));
-  await expect(state(page, say('Waiting for payment'))).toBeVisible();
+  await expect(findStatusHeading(page, say('Waiting for payment'))).toBeVisible();
   await page.getByRole('link', { name: say('Back to cart') }).click();
   await expect(page).toHaveURL(at('/cart'));
   await page.goBack();
-  await expect(state(page, say('Waiting for payment'))).toBeVisible();
+  await expect(findStatusHeading(page, say('Waiting for payment'))).toBeVisible();
   await payByCard(session);
   await page.clock.runFor(2000);
   await expect(page.getByRole('main').getByRole('status')).toContainText(say('Paid'));
-  await expect(badge(page, 0)).toBeVisible();
+  await expect(findCartLink(page, 0)).toBeVisible();
 });
 
 test('§7 a failed payment says that nothing was charged, and leads back to the cart as it was', {
@@ -132,10 +139,10 @@ test('§7 a failed payment says that nothing was charged, and leads back to the 
   const session = await beginCheckout(shop.url, shopper, plain.id);
   await payByDeclinedCard(session, DECLINED_CARD);
   await page.goto(at('/allorders'));
-  await expect(newest(page, say('Payment failed'))).toContainText(
+  await expect(findNewestOrder(page, say('Payment failed'))).toContainText(
     say('Nothing was charged. You can try again from your cart.'),
   );
-  await expect(newest(page, say('Payment failed')).locator('header img')).toHaveCount(0);
+  await expect(findNewestOrder(page, say('Payment failed')).locator('header img')).toHaveCount(0);
   await expectNoViolations(page);
   await page.getByRole('link', { name: say('Back to cart') }).click();
   const lines = page.getByRole('list', { name: say('Products in your cart') });
@@ -148,7 +155,7 @@ test('§7 an order that is cancelled on the card page leaves the cart as it was,
 }, async ({ page, shop, shopper }) => {
   const lines = page.getByRole('list', { name: say('Products in your cart') });
   await page.goto(await beginCheckout(shop.url, shopper, plain.id));
-  await page.getByRole('button', { name: card.cancel }).click();
+  await page.getByRole('button', { name: cardTexts.cancel }).click();
   await expect(page).toHaveURL(at('/cart'));
   await expect(lines).toContainText(localize(plain.title));
   expect((await listOrders(shop.url, shopper)).map(({ paymentStatus }) => paymentStatus)).toEqual([
@@ -160,7 +167,7 @@ test('§7 an order that is cancelled on the card page leaves the cart as it was,
     .getByRole('banner')
     .getByRole('link', { name: say('Orders') })
     .click();
-  await expect(newest(page, say('Cancelled'))).toContainText(
+  await expect(findNewestOrder(page, say('Cancelled'))).toContainText(
     say('Nothing was charged. You can order again from your cart.'),
   );
   await expect(page.getByRole('link', { name: say('Back to cart') })).toBeVisible();
@@ -173,13 +180,13 @@ test("§7 'Buy again' adds what was ordered in cash to the cart", {
   await putIntoCart(shop.url, shopper, other.id);
   await changeNewest(page, { status: 'delivered', isDelivered: true });
   await page.goto(at('/allorders'));
-  await expect(state(page, say('Delivered'))).toBeVisible();
-  await expect(badge(page, 1)).toBeVisible();
+  await expect(findStatusHeading(page, say('Delivered'))).toBeVisible();
+  await expect(findCartLink(page, 1)).toBeVisible();
   const again = page.getByRole('button', { name: say('Buy again') });
   await again.click();
   await expect(page).toHaveURL(at('/cart'));
   await expect(page.getByText(say('Product Added To Card'))).toBeVisible();
-  await expect(badge(page, 4)).toBeVisible();
+  await expect(findCartLink(page, 4)).toBeVisible();
   expect(await readCounts(shop.url, shopper)).toEqual(
     new Map([
       [plain.id, 2],
@@ -193,7 +200,7 @@ test("§7 'Buy again' says why a product cannot be added", { tag: LONG }, async 
   await orderInCash(shop.url, shopper, plain.id, plain.id, other.id);
   await changeNewest(page, { status: 'delivered', isDelivered: true });
   await page.goto(at('/allorders'));
-  await expect(state(page, say('Delivered'))).toBeVisible();
+  await expect(findStatusHeading(page, say('Delivered'))).toBeVisible();
   const again = page.getByRole('button', { name: say('Buy again') });
   await page.route(callTo('cart'), (route) =>
     route.request().method() === 'POST'

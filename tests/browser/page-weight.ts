@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 
 /** The budget of a first page load; scripts and styles compressed with brotli, fonts as they are. */
-const BUDGET = {
+const WEIGHT_BUDGET = {
   scriptBytes: 150_000,
   scriptFiles: 12,
   styleBytes: 20_000,
@@ -11,7 +11,7 @@ const BUDGET = {
 /** The maximum size of a page's HTML, uncompressed. */
 const MAX_HTML_BYTES = 200_000;
 
-export type PageWeight = typeof BUDGET;
+export type PageWeight = typeof WEIGHT_BUDGET;
 
 /** Measures the scripts, styles and fonts that a page loads from now on, as the build compressed them. */
 export function weighPage(page: Page): () => PageWeight {
@@ -33,10 +33,10 @@ export function weighPage(page: Page): () => PageWeight {
 
 /** Reports every exceeded budget, not just the first. */
 export function expectLight(weight: PageWeight): void {
-  expect.soft(weight.scriptBytes, 'bytes of scripts').toBeLessThanOrEqual(BUDGET.scriptBytes);
-  expect.soft(weight.scriptFiles, 'files of scripts').toBeLessThanOrEqual(BUDGET.scriptFiles);
-  expect.soft(weight.styleBytes, 'bytes of styles').toBeLessThanOrEqual(BUDGET.styleBytes);
-  expect.soft(weight.fontBytes, 'bytes of fonts').toBeLessThanOrEqual(BUDGET.fontBytes);
+  expect.soft(weight.scriptBytes, 'bytes of scripts').toBeLessThanOrEqual(WEIGHT_BUDGET.scriptBytes);
+  expect.soft(weight.scriptFiles, 'files of scripts').toBeLessThanOrEqual(WEIGHT_BUDGET.scriptFiles);
+  expect.soft(weight.styleBytes, 'bytes of styles').toBeLessThanOrEqual(WEIGHT_BUDGET.styleBytes);
+  expect.soft(weight.fontBytes, 'bytes of fonts').toBeLessThanOrEqual(WEIGHT_BUDGET.fontBytes);
 }
 
 export function expectLightHtml(html: string): void {

@@ -8,7 +8,7 @@ import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { listOrders, putIntoCart, readCounts, setCount } from '#tests/setup/shop-client.ts';
 import { expectUsable } from './accessibility.ts';
 import { at, LONG, localize, say } from './language.ts';
-import { payButton, state } from './order-page.ts';
+import { findPayButton, findStatusHeading } from './order-page.ts';
 import { callTo } from './requests.ts';
 import { test } from './shop-test.ts';
 import { submitButton } from './submit-button.ts';
@@ -17,8 +17,8 @@ const CART_CALL = callTo('cart');
 const CASH_CALL = callTo('orders/*');
 const CARD_CALL = callTo('orders/checkout-session/*');
 const price = toPiastres(plain.price);
-const total = (items: number) => say(formatEgp(items + SHIPPING_PIASTRES));
-const submit = (page: Page) => submitButton(page, 'cash');
+const writeTotal = (items: number) => say(formatEgp(items + SHIPPING_PIASTRES));
+const findSubmitButton = (page: Page) => submitButton(page, 'cash');
 
 async function fillAddress(page: Page, payment: 'Cash on delivery' | 'Card'): Promise<void> {
   await page.goto(at(paths.shippingAddress));
@@ -48,12 +48,12 @@ test('a cash order that is retried after a lost response is one order', { tag: L
   await putIntoCart(shop.url, shopper, plain.id);
   await fillAddress(page, 'Cash on delivery');
   const keys = await loseAnswer(page, CASH_CALL);
-  await submit(page).click();
+  await findSubmitButton(page).click();
   await expect(page.getByRole('alert')).toContainText(say('Your order isn’t confirmed yet.'));
   expect(await listOrders(shop.url, shopper)).toHaveLength(1);
-  await submit(page).click();
+  await findSubmitButton(page).click();
   await expect(page).toHaveURL(at('/allorders'));
-  await expect(state(page, say('Order placed'))).toBeVisible();
+  await expect(findStatusHeading(page, say('Order placed'))).toBeVisible();
   expect(await listOrders(shop.url, shopper)).toHaveLength(1);
   expect(keys).toEqual([expect.stringMatching(/^[\d-]{10,}$/), keys[0]]);
 });
@@ -67,11 +67,11 @@ test('a card checkout that is retried after a lost response is one order; a late
   await submitButton(page, 'card').click();
   await expect(page.getByRole('alert')).toContainText(say('Your order isn’t confirmed yet.'));
   await submitButton(page, 'card').click();
-  await expect(payButton(page)).toBeVisible();
+  await expect(findPayButton(page)).toBeVisible();
   expect(await listOrders(shop.url, shopper)).toHaveLength(1);
   await page.goto(at(paths.shippingAddress));
   await submitButton(page, 'card').click();
-  await expect(payButton(page)).toBeVisible();
+  await expect(findPayButton(page)).toBeVisible();
   expect(await listOrders(shop.url, shopper)).toHaveLength(1);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
@@ -83,11 +83,11 @@ test('a changed total is not ordered but shown and announced; the next submit or
   await page.setViewportSize({ width: 390, height: 844 });
   await putIntoCart(shop.url, shopper, plain.id);
   await fillAddress(page, 'Cash on delivery');
-  await expect(page.getByRole('region', { name: say('Your order') })).toContainText(total(price));
+  await expect(page.getByRole('region', { name: say('Your order') })).toContainText(writeTotal(price));
   // The shopper changes the cart on another device.
   await setCount(shop.url, shopper, plain.id, 2);
   await putIntoCart(shop.url, shopper, other.id);
-  await submit(page).click();
+  await findSubmitButton(page).click();
 
   const notice = page.getByRole('alert', { name: say('Your order has changed and hasn’t been placed yet.') });
   await expect(notice).toBeFocused();
@@ -102,16 +102,19 @@ test('a changed total is not ordered but shown and announced; the next submit or
     say('not in the cart'),
     amount(1, otherPrice),
   ]);
-  await expect(rows.last().getByRole('definition')).toHaveText([total(price), total(2 * price + otherPrice)]);
+  await expect(rows.last().getByRole('definition')).toHaveText([
+    writeTotal(price),
+    writeTotal(2 * price + otherPrice),
+  ]);
   await expect(page.getByRole('region', { name: say('Your order') })).toContainText(
-    total(2 * price + otherPrice),
+    writeTotal(2 * price + otherPrice),
   );
   expect(await listOrders(shop.url, shopper)).toEqual([]);
   expect((await readCounts(shop.url, shopper)).get(plain.id)).toBe(2);
   await expectUsable(page, 390, 768, 1440);
 
   await page.keyboard.press('Tab');
-  await expect(submit(page)).toBeFocused();
+  await expect(findSubmitButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(at('/allorders'));
   expect(await listOrders(shop.url, shopper)).toMatchObject([
@@ -125,7 +128,7 @@ test('a total that is still being reloaded at submit, after a change in another 
   await putIntoCart(shop.url, shopper, plain.id);
   await fillAddress(page, 'Cash on delivery');
   const summary = page.getByRole('region', { name: say('Your order') });
-  await expect(summary).toContainText(total(price));
+  await expect(summary).toContainText(writeTotal(price));
   const gate = Promise.withResolvers<void>();
   await page.route(CART_CALL, async (route) => {
     await gate.promise;
@@ -135,16 +138,16 @@ test('a total that is still being reloaded at submit, after a change in another 
   // Sends the message that another tab sends after a change.
   await page.evaluate(() => new BroadcastChannel('my-store').postMessage('cart'));
   await expect(summary).toHaveAttribute('aria-busy', 'true');
-  await submit(page).click();
-  await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
+  await findSubmitButton(page).click();
+  await expect(findSubmitButton(page)).toHaveAttribute('aria-busy', 'true');
   gate.resolve();
   const notice = page.getByRole('alert', { name: say('Your order has changed and hasn’t been placed yet.') });
   await expect(notice.getByRole('listitem').last().getByRole('definition')).toHaveText([
-    total(price),
-    total(price + toPiastres(other.price)),
+    writeTotal(price),
+    writeTotal(price + toPiastres(other.price)),
   ]);
   expect(await listOrders(shop.url, shopper)).toEqual([]);
-  await submit(page).click();
+  await findSubmitButton(page).click();
   await expect(page).toHaveURL(at('/allorders'));
 });
 
@@ -158,23 +161,23 @@ test('a total that was never shown is not ordered: Submit waits for it, and then
     await route.abort();
   });
   await fillAddress(page, 'Cash on delivery');
-  await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(findSubmitButton(page)).toHaveAttribute('aria-busy', 'true');
   await page.getByLabel(say('City')).press('Enter');
   gate.resolve();
-  await expect(submit(page)).not.toHaveAttribute('aria-busy', 'true');
+  await expect(findSubmitButton(page)).not.toHaveAttribute('aria-busy', 'true');
   await page.unroute(CART_CALL);
   expect(await listOrders(shop.url, shopper)).toEqual([]);
 
-  await submit(page).click();
+  await findSubmitButton(page).click();
   const notice = page.getByRole('alert', {
     name: say('Please check the total. Your order hasn’t been placed yet.'),
   });
   await expect(notice).toBeFocused();
-  await expect(notice).toContainText(total(price));
-  await expect(page.getByRole('region', { name: say('Your order') })).toContainText(total(price));
+  await expect(notice).toContainText(writeTotal(price));
+  await expect(page.getByRole('region', { name: say('Your order') })).toContainText(writeTotal(price));
   expect(await listOrders(shop.url, shopper)).toEqual([]);
   await expectUsable(page, 390, 1440);
-  await submit(page).click();
+  await findSubmitButton(page).click();
   await expect(page).toHaveURL(at('/allorders'));
   expect(await listOrders(shop.url, shopper)).toHaveLength(1);
 });
@@ -234,7 +237,7 @@ for (const [code, values, text] of [
     await fillAddress(page, 'Cash on delivery');
     const body = { statusMsg: 'fail', message: 'refused', code, values };
     await page.route('**/api/v1/orders/*', (route) => route.fulfill({ status: 409, json: body }));
-    await submit(page).click();
+    await findSubmitButton(page).click();
     const notice = page.getByRole('alert', {
       name: say('You can’t pay for this order in cash. It hasn’t been placed yet.'),
     });

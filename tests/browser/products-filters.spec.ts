@@ -4,28 +4,28 @@ import { expectNoViolations } from './accessibility.ts';
 import { ARABIC, at, LONG, say } from './language.ts';
 import { expectFit } from './layout-checks.ts';
 import {
-  chips,
-  count,
   countProducts,
-  electronics,
-  filterOf,
+  ELECTRONICS_ID,
+  findChips,
+  findCount,
+  findFilter,
+  findResults,
+  findSidebar,
+  findTitles,
   listTitles,
   nameOf,
   readFacets,
-  results,
   sayFound,
-  sidebar,
-  titles,
 } from './products-screen.ts';
 import { test } from './shop-test.ts';
 
-const remove = (page: Page, name: string) =>
-  chips(page).getByRole('link', { name: say(`Remove filter: ${name}`) });
+const findRemoveLink = (page: Page, name: string) =>
+  findChips(page).getByRole('link', { name: say(`Remove filter: ${name}`) });
 
-const category = nameOf(demoCatalogue.categories, electronics);
+const categoryName = nameOf(demoCatalogue.categories, ELECTRONICS_ID);
 
 /** The query of electronics from 300 to 1,300 EGP. */
-const IN_RANGE = `&category[in]=${electronics}&priceAfterDiscount[gte]=300&priceAfterDiscount[lte]=1300`;
+const RANGE_QUERY = `&category[in]=${ELECTRONICS_ID}&priceAfterDiscount[gte]=300&priceAfterDiscount[lte]=1300`;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -34,25 +34,25 @@ test.describe('§2 Products: filters', () => {
     page,
     request,
   }) => {
-    const inCategory = `&category[in]=${electronics}`;
+    const inCategory = `&category[in]=${ELECTRONICS_ID}`;
     const found = await countProducts(request, inCategory);
     await page.goto(at('/products'));
-    await filterOf(page, say('Category'))
-      .getByRole('checkbox', { name: `${category} ${found}` })
+    await findFilter(page, say('Category'))
+      .getByRole('checkbox', { name: `${categoryName} ${found}` })
       .check();
-    await expect(page).toHaveURL(at(`/products?category=${electronics}`));
-    await expect(count(page)).toHaveText(sayFound(found));
+    await expect(page).toHaveURL(at(`/products?category=${ELECTRONICS_ID}`));
+    await expect(findCount(page)).toHaveText(sayFound(found));
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(category);
-    await expect(page).toHaveTitle(say(`${category} · My Store`));
+    await expect(heading).toHaveText(categoryName);
+    await expect(page).toHaveTitle(say(`${categoryName} · My Store`));
 
     const [first] = (await readFacets(request, inCategory)).brands;
     const brand = first?._id ?? '';
     const name = nameOf(demoCatalogue.brands, brand);
-    await filterOf(page, say('Brand'))
+    await findFilter(page, say('Brand'))
       .getByRole('checkbox', { name: `${name} ${first?.count}` })
       .check();
-    await expect(count(page)).toHaveText(sayFound(first?.count ?? 0));
+    await expect(findCount(page)).toHaveText(sayFound(first?.count ?? 0));
     await expect(heading).toHaveText(say('our products'));
     await expectNoViolations(page);
   });
@@ -61,38 +61,38 @@ test.describe('§2 Products: filters', () => {
     page,
     request,
   }) => {
-    const brand = (await readFacets(request, `&category[in]=${electronics}`)).brands[0]?._id ?? '';
+    const brand = (await readFacets(request, `&category[in]=${ELECTRONICS_ID}`)).brands[0]?._id ?? '';
     const name = nameOf(demoCatalogue.brands, brand);
-    await page.goto(at(`/products?category=${electronics}&brand=${brand}`));
-    await remove(page, category).click();
+    await page.goto(at(`/products?category=${ELECTRONICS_ID}&brand=${brand}`));
+    await findRemoveLink(page, categoryName).click();
     await expect(page).toHaveURL(at(`/products?brand=${brand}`));
-    await expect(titles(page)).toHaveText(await listTitles(request, `&brand=${brand}`));
+    await expect(findTitles(page)).toHaveText(await listTitles(request, `&brand=${brand}`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(page).toHaveTitle(say(`${name} · My Store`));
-    await chips(page)
+    await findChips(page)
       .getByRole('link', { name: say('Clear all') })
       .click();
     await expect(page).toHaveURL(at('/products'));
-    await expect(chips(page)).toHaveCount(0);
-    await expect(filterOf(page, say('Brand')).getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await expect(findChips(page)).toHaveCount(0);
+    await expect(findFilter(page, say('Brand')).getByRole('checkbox', { checked: true })).toHaveCount(0);
   });
 
   test('subcategories are those of the category, and several can be chosen', { tag: LONG }, async ({
     page,
     request,
   }) => {
-    const inCategory = `&category[in]=${electronics}`;
+    const inCategory = `&category[in]=${ELECTRONICS_ID}`;
     const facets = await readFacets(request, inCategory);
     const [one, other] = facets.subcategories.map(({ _id }) => _id);
-    await page.goto(at(`/products?category=${electronics}`));
-    const boxes = filterOf(page, say('Subcategory')).getByRole('checkbox');
+    await page.goto(at(`/products?category=${ELECTRONICS_ID}`));
+    const boxes = findFilter(page, say('Subcategory')).getByRole('checkbox');
     await expect(boxes).toHaveCount(facets.subcategories.length);
     for (const [id, together] of [
       [one, `&subcategory=${one}`],
       [other, `&subcategory=${one}&subcategory=${other}`],
     ]) {
       await boxes.and(page.locator(`[value="${id}"]`)).check();
-      await expect(count(page)).toHaveText(sayFound(await countProducts(request, inCategory + together)));
+      await expect(findCount(page)).toHaveText(sayFound(await countProducts(request, inCategory + together)));
     }
   });
 
@@ -100,26 +100,26 @@ test.describe('§2 Products: filters', () => {
     page,
     request,
   }) => {
-    const inCategory = `&category[in]=${electronics}`;
+    const inCategory = `&category[in]=${ELECTRONICS_ID}`;
     const facets = await readFacets(request, inCategory);
-    await page.goto(at(`/products?category=${electronics}`));
+    await page.goto(at(`/products?category=${ELECTRONICS_ID}`));
     const rated = facets.ratings.find(({ from }) => from === 4)?.count ?? 0;
-    await filterOf(page, say('Rating'))
+    await findFilter(page, say('Rating'))
       .getByRole('radio', { name: `${say('4 stars and up')} ${rated}` })
       .check();
-    await expect(page).toHaveURL(at(`/products?category=${electronics}&rating=4`));
-    await expect(count(page)).toHaveText(sayFound(rated));
-    await expect(remove(page, 'Rated 4 and up')).toBeVisible();
+    await expect(page).toHaveURL(at(`/products?category=${ELECTRONICS_ID}&rating=4`));
+    await expect(findCount(page)).toHaveText(sayFound(rated));
+    await expect(findRemoveLink(page, 'Rated 4 and up')).toBeVisible();
     const stock = (await readFacets(request, `${inCategory}&ratingsAverage[gte]=4`)).inStock ?? 0;
-    await sidebar(page)
+    await findSidebar(page)
       .getByRole('checkbox', { name: `${say('In stock only')} ${stock}` })
       .check();
-    await expect(page).toHaveURL(at(`/products?category=${electronics}&rating=4&stock=1`));
-    await expect(count(page)).toHaveText(sayFound(stock));
-    await filterOf(page, say('Rating'))
+    await expect(page).toHaveURL(at(`/products?category=${ELECTRONICS_ID}&rating=4&stock=1`));
+    await expect(findCount(page)).toHaveText(sayFound(stock));
+    await findFilter(page, say('Rating'))
       .getByRole('radio', { name: say('Any rating') })
       .check();
-    await expect(page).toHaveURL(at(`/products?category=${electronics}&stock=1`));
+    await expect(page).toHaveURL(at(`/products?category=${ELECTRONICS_ID}&stock=1`));
   });
 
   test('sizes and colours have counts', {
@@ -130,14 +130,14 @@ test.describe('§2 Products: filters', () => {
     for (const { key, name, values } of options) {
       const [value] = values;
       if (!value) continue;
-      const box = filterOf(page, name).getByRole('checkbox', {
+      const box = findFilter(page, name).getByRole('checkbox', {
         name: `${value.name} ${value.count}`,
         exact: true,
       });
       await box.check();
       await expect(page).toHaveURL(at(`/products?option=${key}:${value.value}`));
-      await expect(count(page)).toContainText(sayFound(value.count ?? 0));
-      await remove(page, value.name).click();
+      await expect(findCount(page)).toContainText(sayFound(value.count ?? 0));
+      await findRemoveLink(page, value.name).click();
       await expect(page).toHaveURL(at('/products'));
       await expect(box).not.toBeChecked();
     }
@@ -151,7 +151,7 @@ test.describe('§2 Products: filters', () => {
     await page.goto(
       at(`/products?option=size:${options.find(({ key }) => key === 'size')?.values[0]?.value}`),
     );
-    const card = results(page).getByRole('article').first();
+    const card = findResults(page).getByRole('article').first();
     await expect(card).toContainText(/\d+ \S+/);
     await card.getByRole('link', { name: say('See options') }).click();
     await expect(page).toHaveURL(/product%20details/);
@@ -161,60 +161,60 @@ test.describe('§2 Products: filters', () => {
     page,
     request,
   }) => {
-    await page.goto(at(`/products?category=${electronics}`));
-    await sidebar(page).getByLabel(say('From (EGP)')).fill('300');
-    const most = sidebar(page).getByLabel(say('To (EGP)'));
+    await page.goto(at(`/products?category=${ELECTRONICS_ID}`));
+    await findSidebar(page).getByLabel(say('From (EGP)')).fill('300');
+    const most = findSidebar(page).getByLabel(say('To (EGP)'));
     await most.fill('1,300');
     expect(await most.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
-    await sidebar(page)
+    await findSidebar(page)
       .getByRole('button', { name: say('Apply') })
       .click();
-    const priced = at(`/products?category=${electronics}&min=300&max=1300`);
+    const priced = at(`/products?category=${ELECTRONICS_ID}&min=300&max=1300`);
     await expect(page).toHaveURL(priced);
-    await expect(remove(page, '300 EGP to 1,300 EGP')).toBeVisible();
-    await expect(titles(page)).toHaveText(await listTitles(request, IN_RANGE));
+    await expect(findRemoveLink(page, '300 EGP to 1,300 EGP')).toBeVisible();
+    await expect(findTitles(page)).toHaveText(await listTitles(request, RANGE_QUERY));
     // Bars in the range are marked by an attribute, not only by colour.
-    const bars = filterOf(page, say('Price')).getByRole('link');
+    const bars = findFilter(page, say('Price')).getByRole('link');
     await expect(bars.and(page.locator('[aria-current]'))).not.toHaveCount(0);
-    await remove(page, '300 EGP to 1,300 EGP').click();
-    await expect(page).toHaveURL(at(`/products?category=${electronics}`));
+    await findRemoveLink(page, '300 EGP to 1,300 EGP').click();
+    await expect(page).toHaveURL(at(`/products?category=${ELECTRONICS_ID}`));
   });
 
   test("'Offers only' leaves the products on offer, and Back removes it", async ({ page, request }) => {
-    const priced = at(`/products?category=${electronics}&min=300&max=1300`);
+    const priced = at(`/products?category=${ELECTRONICS_ID}&min=300&max=1300`);
     await page.goto(priced);
-    const offersOnly = sidebar(page).getByRole('checkbox', { name: say('Offers only') });
+    const offersOnly = findSidebar(page).getByRole('checkbox', { name: say('Offers only') });
     await offersOnly.check();
     await expect(page).toHaveURL(`${priced}&offers=1`);
-    const offers = await listTitles(request, `${IN_RANGE}&offerPrice[gte]=0`);
-    await expect(titles(page)).toHaveText(offers);
-    await expect(results(page).getByText('50%', { exact: true })).toHaveCount(offers.length);
+    const offers = await listTitles(request, `${RANGE_QUERY}&offerPrice[gte]=0`);
+    await expect(findTitles(page)).toHaveText(offers);
+    await expect(findResults(page).getByText('50%', { exact: true })).toHaveCount(offers.length);
     expect(offers).not.toEqual([]);
     await page.goBack();
     await expect(page).toHaveURL(priced);
     await expect(offersOnly).not.toBeChecked();
-    await expect(titles(page)).toHaveText(await listTitles(request, IN_RANGE));
+    await expect(findTitles(page)).toHaveText(await listTitles(request, RANGE_QUERY));
   });
 
   test('a bar of the histogram sets the price range, and removes it again', async ({ page }) => {
-    await page.goto(at(`/products?category=${electronics}`));
-    const last = filterOf(page, say('Price')).getByRole('link').last();
+    await page.goto(at(`/products?category=${ELECTRONICS_ID}`));
+    const last = findFilter(page, say('Price')).getByRole('link').last();
     const found = Number((await last.getAttribute('title'))?.split(': ').at(-1));
     await last.click();
     await expect(last).toHaveAttribute('aria-current', 'true');
-    await expect(count(page)).toHaveText(sayFound(found));
-    await expect(sidebar(page).getByLabel(say('From (EGP)'))).not.toHaveValue('');
+    await expect(findCount(page)).toHaveText(sayFound(found));
+    await expect(findSidebar(page).getByLabel(say('From (EGP)'))).not.toHaveValue('');
     await last.click();
-    await expect(page).toHaveURL(at(`/products?category=${electronics}`));
+    await expect(page).toHaveURL(at(`/products?category=${ELECTRONICS_ID}`));
   });
 });
 
 test('§2 Products: with all filters on it is accessible, and never wider than the screen', {
   tag: ARABIC,
 }, async ({ page, request }) => {
-  const { brands, subcategories, options } = await readFacets(request, `&category[in]=${electronics}`);
+  const { brands, subcategories, options } = await readFacets(request, `&category[in]=${ELECTRONICS_ID}`);
   const all = [
-    `keyword=a&category=${electronics}`,
+    `keyword=a&category=${ELECTRONICS_ID}`,
     ...subcategories.map(({ _id }) => `subcategory=${_id}`),
     ...brands.map(({ _id }) => `brand=${_id}`),
     ...options.flatMap(({ key, values }) => values.map(({ value }) => `option=${key}:${value}`)),

@@ -1,37 +1,29 @@
-import { expect, type Page, type Response } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
 import { at, LONG, say } from './language.ts';
-import { count, countProducts, listTitles, readTop, results, sayFound, titles } from './products-screen.ts';
+import {
+  countProducts,
+  findCount,
+  findResults,
+  findTitles,
+  listTitles,
+  readTop,
+  sayFound,
+} from './products-screen.ts';
+import { holdBackResponses } from './requests.ts';
 import { test } from './shop-test.ts';
 import { watchAnnouncements } from './watch-announcements.ts';
 
 const PAGE_SIZE = 40;
-const more = (page: Page) => results(page).getByRole('button', { name: say('Load more') });
+const findMoreButton = (page: Page) => findResults(page).getByRole('button', { name: say('Load more') });
 /** Scrolls first: cards get their height as they come near, which moves the button. */
 async function loadMore(page: Page): Promise<void> {
-  await more(page).scrollIntoViewIfNeeded();
-  await more(page).click();
+  await findMoreButton(page).scrollIntoViewIfNeeded();
+  await findMoreButton(page).click();
 }
-const cards = (page: Page) => results(page).getByRole('article');
+const findCards = (page: Page) => findResults(page).getByRole('article');
 
 const NEXT_PAGE = /\/api\/v1\/products\?.*page=2/;
-
-/** Holds these requests back. The returned function lets them continue, and returns how many got a response. */
-async function holdBackResponses(page: Page, requests: RegExp): Promise<() => Promise<number>> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const responses: Promise<Response | null>[] = [];
-  await page.route(requests, async (route) => {
-    responses.push(route.request().response());
-    await promise;
-    // The request may have been aborted meanwhile.
-    await route.continue().catch(() => undefined);
-  });
-  return async () => {
-    resolve();
-    await page.unroute(requests);
-    return (await Promise.all(responses)).filter((response) => response).length;
-  };
-}
 
 /** Presses 'Load more', and holds the next page back until the returned function is called. */
 async function pressOnSlowLine(page: Page): Promise<() => Promise<number>> {
@@ -60,19 +52,19 @@ test.describe("§2 Products: 'Load more'", () => {
     const listAnnouncements = await watchAnnouncements(page);
     await page.goto(at('/products?sort=price'));
     const requested = watchDataRequests(page);
-    await more(page).focus();
-    const last = cards(page).nth(PAGE_SIZE - 1);
+    await findMoreButton(page).focus();
+    const last = findCards(page).nth(PAGE_SIZE - 1);
     await expect(last).toBeInViewport();
     const before = await last.boundingBox();
     await page.keyboard.press('Enter');
-    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
-    await expect(titles(page)).toHaveText(all.slice(0, 2 * PAGE_SIZE));
+    await expect(findCards(page)).toHaveCount(2 * PAGE_SIZE);
+    await expect(findTitles(page)).toHaveText(all.slice(0, 2 * PAGE_SIZE));
     await expect(page).toHaveURL(at('/products?sort=price&page=1-2'));
-    await expect(more(page)).toBeFocused();
+    await expect(findMoreButton(page)).toBeFocused();
     // Visible cards keep their place, though the height of cards above them was only estimated.
     expect(await last.boundingBox()).toEqual(before);
     const said = say(`80 of ${all.length} products`);
-    await expect(count(page)).toHaveText(said);
+    await expect(findCount(page)).toHaveText(said);
     expect(await listAnnouncements()).toEqual([`polite: ${said}`]);
     expect(requested).toHaveLength(1);
     expect(requested[0]).toMatch(/^\/api\/v1\/products\?.*page=2/);
@@ -92,10 +84,10 @@ test.describe("§2 Products: 'Load more'", () => {
     const all = await listTitles(request, '&sort=priceAfterDiscount');
     await page.goto(at('/products?sort=price'));
     await loadMore(page);
-    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+    await expect(findCards(page)).toHaveCount(2 * PAGE_SIZE);
     await loadMore(page);
-    await expect(titles(page)).toHaveText(all);
-    await expect(more(page)).toHaveCount(0);
+    await expect(findTitles(page)).toHaveText(all);
+    await expect(findMoreButton(page)).toHaveCount(0);
     const end = page.getByText(say(`That’s everything: ${all.length} products`));
     await expect(end).toBeFocused();
     await expect(page.getByRole('link', { name: say('Next page') })).toHaveCount(0);
@@ -106,8 +98,8 @@ test.describe("§2 Products: 'Load more'", () => {
   }, async ({ page }) => {
     await page.goto(at('/products'));
     await loadMore(page);
-    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
-    const card = cards(page).nth(67);
+    await expect(findCards(page)).toHaveCount(2 * PAGE_SIZE);
+    const card = findCards(page).nth(67);
     await card.scrollIntoViewIfNeeded();
     const link = card.getByRole('heading').getByRole('link');
     const title = (await link.textContent()) ?? '';
@@ -126,7 +118,7 @@ test.describe("§2 Products: 'Load more'", () => {
     await page.waitForLoadState('networkidle');
     expect(requested).toEqual([]);
     await page.reload();
-    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+    await expect(findCards(page)).toHaveCount(2 * PAGE_SIZE);
     // The card's position is not exact: the height of cards above it that were never visible is estimated.
     await expect(card).toBeInViewport();
     await expect(card).toContainText(title);
@@ -137,7 +129,7 @@ test.describe("§2 Products: 'Load more'", () => {
   }, async ({ page }) => {
     await page.goto(at('/products'));
     const release = await pressOnSlowLine(page);
-    const link = cards(page).first().getByRole('heading').getByRole('link');
+    const link = findCards(page).first().getByRole('heading').getByRole('link');
     const title = (await link.textContent()) ?? '';
     await link.click();
     const heading = page.getByRole('heading', { level: 1, name: title });
@@ -147,9 +139,9 @@ test.describe("§2 Products: 'Load more'", () => {
     await expect(heading).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(at('/products'));
-    await expect(cards(page)).toHaveCount(PAGE_SIZE);
+    await expect(findCards(page)).toHaveCount(PAGE_SIZE);
     await loadMore(page);
-    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+    await expect(findCards(page)).toHaveCount(2 * PAGE_SIZE);
   });
 
   test('a sort order that is chosen while it loads replaces the list, and more of it can be loaded', {
@@ -159,16 +151,16 @@ test.describe("§2 Products: 'Load more'", () => {
     const releaseOrder = await holdBackResponses(page, /\.data\?.*sort=-sold/);
     const release = await pressOnSlowLine(page);
     await page.getByRole('combobox', { name: say('Sort by') }).selectOption(say('Best selling'));
-    await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(findResults(page)).toHaveAttribute('aria-busy', 'true');
     expect(await release(), 'it was aborted').toBe(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await releaseOrder();
     await expect(page).toHaveURL(at('/products?sort=-sold'));
-    await expect(results(page)).toHaveAttribute('aria-busy', 'false');
-    await expect(cards(page)).toHaveCount(PAGE_SIZE);
+    await expect(findResults(page)).toHaveAttribute('aria-busy', 'false');
+    await expect(findCards(page)).toHaveCount(PAGE_SIZE);
     await loadMore(page);
     await expect(page).toHaveURL(at('/products?sort=-sold&page=1-2'));
-    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+    await expect(findCards(page)).toHaveCount(2 * PAGE_SIZE);
   });
 
   test('it replaces the history entry, and a new sort order starts at the first page', {
@@ -183,9 +175,9 @@ test.describe("§2 Products: 'Load more'", () => {
     await expect(page).toHaveURL(at('/products?page=1-2'));
     await page.getByRole('combobox', { name: say('Sort by') }).selectOption(say('Best selling'));
     await expect(page).toHaveURL(at('/products?sort=-sold'));
-    await expect(cards(page)).toHaveCount(PAGE_SIZE);
+    await expect(findCards(page)).toHaveCount(PAGE_SIZE);
     await page.goBack();
-    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+    await expect(findCards(page)).toHaveCount(2 * PAGE_SIZE);
     await page.goBack();
     await expect(page).toHaveURL(at('/categories'));
   });
@@ -195,7 +187,7 @@ test.describe("§2 Products: 'Load more'", () => {
     await page.goto(at('/products?page=2'));
     await loadMore(page);
     await expect(page).toHaveURL(at('/products?page=2-3'));
-    await expect(cards(page)).toHaveCount(total - PAGE_SIZE);
+    await expect(findCards(page)).toHaveCount(total - PAGE_SIZE);
     await page.getByRole('link', { name: say('Previous page') }).click();
     await expect(page).toHaveURL(at('/products#results'));
   });
@@ -211,7 +203,7 @@ test.describe("§2 Products: 'Load more'", () => {
     });
     await page.goto(at('/products'));
     await loadMore(page);
-    await expect(count(page)).toHaveText(say('80 of more than 80 products'));
+    await expect(findCount(page)).toHaveText(say('80 of more than 80 products'));
     const end = say('You’ve seen 80 products. There are more: narrow your search to see them');
     await expect(page.getByText(end)).toBeFocused();
   });
@@ -222,9 +214,9 @@ test.describe("§2 Products: 'Load more'", () => {
     await page.route(/\/api\/v1\/products/, (route) => (failures-- > 0 ? route.abort() : route.continue()));
     await loadMore(page);
     await expect(page.getByRole('alert').first()).toBeVisible();
-    await expect(cards(page)).toHaveCount(PAGE_SIZE);
+    await expect(findCards(page)).toHaveCount(PAGE_SIZE);
     await loadMore(page);
-    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+    await expect(findCards(page)).toHaveCount(2 * PAGE_SIZE);
   });
 
   test('its address shows the same pages from the server, with the first page as canonical', async ({
@@ -242,9 +234,9 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test("pages are links, and there is no 'Load more'", { tag: LONG }, async ({ page, request }) => {
     await page.goto(at('/products'));
-    await expect(more(page)).toBeHidden();
+    await expect(findMoreButton(page)).toBeHidden();
     await page.getByRole('link', { name: say('Next page') }).click();
     await expect(page).toHaveURL(at('/products?page=2#results'));
-    await expect(count(page)).toContainText(sayFound(await countProducts(request)));
+    await expect(findCount(page)).toContainText(sayFound(await countProducts(request)));
   });
 });

@@ -38,21 +38,22 @@ export async function readFacets(request: APIRequestContext, query = ''): Promis
 export const sayFound = (count: number) => say(count === 1 ? '1 product' : `${count} products`);
 
 /** The parts of the products screen. */
-export const searchBox = (page: Page) => page.getByRole('combobox', { name: say('Search products') });
-export const results = (page: Page) => page.getByRole('region', { name: say('Results') });
+export const findSearchBox = (page: Page) => page.getByRole('combobox', { name: say('Search products') });
+export const findResults = (page: Page) => page.getByRole('region', { name: say('Results') });
 /**
  * Wait for these rather than for the count: while an answer streams in, the count appears a moment before the cards.
  */
-export const titles = (page: Page) => results(page).getByRole('article').getByRole('heading');
-export const sidebar = (page: Page) => page.getByRole('complementary', { name: say('Filters') });
-export const chips = (page: Page) => page.getByRole('list', { name: say('Active filters') });
-export const count = (page: Page) => results(page).getByRole('status').first();
+export const findTitles = (page: Page) => findResults(page).getByRole('article').getByRole('heading');
+export const findSidebar = (page: Page) => page.getByRole('complementary', { name: say('Filters') });
+export const findChips = (page: Page) => page.getByRole('list', { name: say('Active filters') });
+export const findCount = (page: Page) => findResults(page).getByRole('status').first();
 
 /** The group of a filter's controls. */
-export const filterOf = (page: Page, name: string) => sidebar(page).getByRole('group', { name, exact: true });
+export const findFilter = (page: Page, name: string) =>
+  findSidebar(page).getByRole('group', { name, exact: true });
 
 /** A category of the demo catalogue. */
-export const electronics = '6439d2d167d9aa4ca970649f';
+export const ELECTRONICS_ID = '6439d2d167d9aa4ca970649f';
 
 /** The name of a brand or category. */
 export const nameOf = (groups: typeof demoCatalogue.brands, id: string) =>
@@ -68,11 +69,11 @@ export async function openWithStoppedClock(page: Page, hash = ''): Promise<void>
 /** The distance of an element from the top of the window. */
 export const readTop = async (item: Locator) => (await item.boundingBox())?.y ?? Number.NaN;
 
-export const SCRIPTS = /\.js(?:\?|$)/;
+export const SCRIPT_PATTERN = /\.js(?:\?|$)/;
 
 /** Presses a wish-list button while scripts are held back; expects it to be busy, and pressed again after hydration. */
 export async function expectEarlyPressRepeated(page: Page, releaseScripts: () => void): Promise<void> {
-  const heart = results(page)
+  const heart = findResults(page)
     .getByRole('article')
     .first()
     .getByRole('button', { name: say('Add to wish list') });

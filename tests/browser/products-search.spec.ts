@@ -1,37 +1,44 @@
 import { expect } from '@playwright/test';
 import { expectUsableAnywhere } from './accessibility.ts';
 import { ARABIC, at, LONG, localize, say } from './language.ts';
-import { count, listTitles, openWithStoppedClock, results, searchBox, titles } from './products-screen.ts';
+import {
+  findCount,
+  findResults,
+  findSearchBox,
+  findTitles,
+  listTitles,
+  openWithStoppedClock,
+} from './products-screen.ts';
 import { test } from './shop-test.ts';
 
 /** Words of the catalogue in this run's language: one that several products have, and one to type in two parts. */
-const several = localize({ en: 'wireless', ar: 'لاسلكي' });
+const commonWord = localize({ en: 'wireless', ar: 'لاسلكي' });
 const [prefix, rest] = [localize({ en: 'la', ar: 'خش' }), localize({ en: 'mp', ar: 'ب' })];
-const word = prefix + rest;
+const splitWord = prefix + rest;
 /** The path of a search's results. */
-const searchUrl = (keyword: string, more = '') =>
+const writeSearchUrl = (keyword: string, more = '') =>
   at(`/products?keyword=${encodeURIComponent(keyword)}${more}`);
 
 test.describe('§2 Products: the search box really searches', () => {
   test('results follow typing, with the words in the address, and a count', {
     tag: ARABIC,
   }, async ({ page, request }) => {
-    const expected = await listTitles(request, `&keyword=${several}`);
+    const expected = await listTitles(request, `&keyword=${commonWord}`);
     await page.goto(at('/products'));
-    await searchBox(page).pressSequentially(several);
-    await expect(count(page)).toHaveText(say(`${expected.length} products for “${several}”`));
-    await expect(page).toHaveURL(searchUrl(several));
-    await expect(titles(page)).toHaveText(expected);
-    await expect(searchBox(page)).toBeFocused();
+    await findSearchBox(page).pressSequentially(commonWord);
+    await expect(findCount(page)).toHaveText(say(`${expected.length} products for “${commonWord}”`));
+    await expect(page).toHaveURL(writeSearchUrl(commonWord));
+    await expect(findTitles(page)).toHaveText(expected);
+    await expect(findSearchBox(page)).toBeFocused();
     await page.reload();
-    await expect(searchBox(page)).toHaveValue(several);
-    await expect(titles(page)).toHaveText(expected);
+    await expect(findSearchBox(page)).toHaveValue(commonWord);
+    await expect(findTitles(page)).toHaveText(expected);
   });
 
   test('an older answer never replaces a newer one, and the field keeps what is typed', {
     tag: LONG,
   }, async ({ page, request }) => {
-    const expected = await listTitles(request, `&keyword=${word}`);
+    const expected = await listTitles(request, `&keyword=${splitWord}`);
     await page.goto(at('/products'));
     const older = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
@@ -43,28 +50,28 @@ test.describe('§2 Products: the search box really searches', () => {
         await route.continue().catch(() => undefined);
       },
     );
-    await searchBox(page).pressSequentially(prefix);
+    await findSearchBox(page).pressSequentially(prefix);
     await older.promise;
-    await expect(results(page)).toHaveAttribute('aria-busy', 'true');
-    await expect(titles(page)).toHaveCount(40);
-    await searchBox(page).pressSequentially(rest);
-    await expect(count(page)).toHaveText(say(`${expected.length} products for “${word}”`));
+    await expect(findResults(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(findTitles(page)).toHaveCount(40);
+    await findSearchBox(page).pressSequentially(rest);
+    await expect(findCount(page)).toHaveText(say(`${expected.length} products for “${splitWord}”`));
     release.resolve();
     await page.unrouteAll({ behavior: 'wait' });
-    await expect(results(page)).toHaveAttribute('aria-busy', 'false');
-    await expect(searchBox(page)).toHaveValue(word);
-    await expect(page).toHaveURL(searchUrl(word));
-    await expect(titles(page)).toHaveText(expected);
+    await expect(findResults(page)).toHaveAttribute('aria-busy', 'false');
+    await expect(findSearchBox(page)).toHaveValue(splitWord);
+    await expect(page).toHaveURL(writeSearchUrl(splitWord));
+    await expect(findTitles(page)).toHaveText(expected);
   });
 
   test('#search in the address focuses the box; Enter searches without waiting for the debounce', {
     tag: LONG,
   }, async ({ page }) => {
     await openWithStoppedClock(page, '#search');
-    await expect(searchBox(page)).toBeFocused();
-    await searchBox(page).fill(word);
-    await searchBox(page).press('Enter');
-    await expect(page).toHaveURL(searchUrl(word));
+    await expect(findSearchBox(page)).toBeFocused();
+    await findSearchBox(page).fill(splitWord);
+    await findSearchBox(page).press('Enter');
+    await expect(page).toHaveURL(writeSearchUrl(splitWord));
   });
 
   test('input before hydration is applied after it, as one history entry', {
@@ -76,12 +83,12 @@ test.describe('§2 Products: the search box really searches', () => {
       await route.continue();
     });
     await page.goto(at('/products'), { waitUntil: 'commit' });
-    await searchBox(page).fill(word);
+    await findSearchBox(page).fill(splitWord);
     await page.getByRole('checkbox', { name: say('Offers only') }).check();
     await page.getByRole('combobox', { name: say('Sort by') }).selectOption(say('Best rated'));
     arrival.resolve();
-    await expect(page).toHaveURL(searchUrl(word, '&offers=1&sort=-ratingsAverage'));
-    await expect(searchBox(page)).toHaveValue(word);
+    await expect(page).toHaveURL(writeSearchUrl(splitWord, '&offers=1&sort=-ratingsAverage'));
+    await expect(findSearchBox(page)).toHaveValue(splitWord);
     await expect(page.getByRole('checkbox', { name: say('Offers only') })).toBeChecked();
     await page.goBack();
     await expect(page).toHaveURL(at('/products'));
@@ -97,10 +104,10 @@ test.describe('§2 Products: the search box really searches', () => {
       .getByRole('link', { name: say('Products'), exact: true })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: say('our products') })).toBeVisible();
-    await searchBox(page).pressSequentially(prefix);
-    await expect(page).toHaveURL(searchUrl(prefix));
-    await searchBox(page).pressSequentially(rest);
-    await expect(page).toHaveURL(searchUrl(word));
+    await findSearchBox(page).pressSequentially(prefix);
+    await expect(page).toHaveURL(writeSearchUrl(prefix));
+    await findSearchBox(page).pressSequentially(rest);
+    await expect(page).toHaveURL(writeSearchUrl(splitWord));
     await page.goBack();
     await expect(page).toHaveURL(at('/categories'));
   });
@@ -109,35 +116,35 @@ test.describe('§2 Products: the search box really searches', () => {
     tag: LONG,
   }, async ({ page }) => {
     const searched = at('/products?keyword=nothinglikeit&offers=1');
-    const link = (name: string) => results(page).getByRole('link', { name: say(name) });
+    const link = (name: string) => findResults(page).getByRole('link', { name: say(name) });
     await page.goto(searched);
     await expect(page.getByRole('heading', { level: 2, name: say('no products match') })).toBeVisible();
     await expectUsableAnywhere(page);
     await link('Clear “nothinglikeit”').click();
     await expect(page).toHaveURL(at('/products?offers=1'));
-    await expect(searchBox(page)).toHaveValue('');
+    await expect(findSearchBox(page)).toHaveValue('');
     await page.goBack();
     await link('Clear filters').click();
-    await expect(page).toHaveURL(searchUrl('nothinglikeit'));
+    await expect(page).toHaveURL(writeSearchUrl('nothinglikeit'));
     await link('Clear “nothinglikeit”').click();
     await expect(page).toHaveURL(at('/products'));
-    await expect(titles(page)).toHaveCount(40);
+    await expect(findTitles(page)).toHaveCount(40);
     await page.goto(searched);
-    await results(page)
+    await findResults(page)
       .getByRole('list', { name: say('Or keep browsing') })
       .getByRole('link')
       .first()
       .click();
     await expect(page).toHaveURL(/\/products\?category=/);
-    await expect(titles(page)).not.toHaveCount(0);
+    await expect(findTitles(page)).not.toHaveCount(0);
   });
 
   test('a word without results is ignored, and a message names it', { tag: ARABIC }, async ({ page }) => {
     const [noun, adjective] = [localize({ en: 'sofa', ar: 'كنبة' }), localize({ en: 'blue', ar: 'زرقا' })];
-    await page.goto(searchUrl(`${noun} ${adjective}`));
+    await page.goto(writeSearchUrl(`${noun} ${adjective}`));
     await expect(page.getByText(say(`No results for “${adjective}”. Showing “${noun}”.`))).toBeVisible();
-    await expect(count(page)).toContainText(noun);
-    await expect(titles(page)).toHaveCount(1);
+    await expect(findCount(page)).toContainText(noun);
+    await expect(findTitles(page)).toHaveCount(1);
   });
 
   test('a misspelled word is corrected, and a link searches for the word as typed', {
@@ -146,29 +153,29 @@ test.describe('§2 Products: the search box really searches', () => {
     const typed = localize({ en: 'headfones', ar: 'سماعت' });
     const meant = localize({ en: 'headphones', ar: 'سماعات' });
     const other = localize({ en: 'hedphones', ar: 'موبيل' });
-    await page.goto(searchUrl(typed));
+    await page.goto(writeSearchUrl(typed));
     await expect(page.getByText(say(`Showing results for “${meant}”.`))).toBeVisible();
-    await expect(count(page)).toContainText(meant);
-    await expect(titles(page)).not.toHaveCount(0);
+    await expect(findCount(page)).toContainText(meant);
+    await expect(findTitles(page)).not.toHaveCount(0);
     await page.getByRole('link', { name: say(`Search instead for “${typed}”`) }).click();
-    await expect(page).toHaveURL(searchUrl(typed, '&literal=1'));
+    await expect(page).toHaveURL(writeSearchUrl(typed, '&literal=1'));
     await expect(page.getByRole('heading', { level: 2, name: say('no products match') })).toBeVisible();
-    await expect(searchBox(page)).toHaveValue(typed);
-    await searchBox(page).fill(other);
-    await expect(page).toHaveURL(searchUrl(other));
-    await expect(titles(page)).not.toHaveCount(0);
+    await expect(findSearchBox(page)).toHaveValue(typed);
+    await findSearchBox(page).fill(other);
+    await expect(page).toHaveURL(writeSearchUrl(other));
+    await expect(findTitles(page)).not.toHaveCount(0);
   });
 
   test('a reload keeps a search for the words as typed, without a new history entry', {
     tag: LONG,
   }, async ({ page }) => {
     const typed = localize({ en: 'headfones', ar: 'سماعت' });
-    await page.goto(searchUrl(typed));
+    await page.goto(writeSearchUrl(typed));
     await page.getByRole('link', { name: say(`Search instead for “${typed}”`) }).click();
-    await expect(page).toHaveURL(searchUrl(typed, '&literal=1'));
+    await expect(page).toHaveURL(writeSearchUrl(typed, '&literal=1'));
     await page.reload({ waitUntil: 'networkidle' });
     await page.goBack();
-    await expect(page).toHaveURL(searchUrl(typed));
+    await expect(page).toHaveURL(writeSearchUrl(typed));
   });
 
   test.describe('without scripts', () => {
@@ -176,14 +183,14 @@ test.describe('§2 Products: the search box really searches', () => {
     test('it is a plain form with the same address', async ({ page, request }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(at('/products'));
-      await searchBox(page).fill(several);
+      await findSearchBox(page).fill(commonWord);
       await page.getByRole('checkbox', { name: say('Offers only') }).check();
       await page.getByRole('button', { name: say('Search'), exact: true }).click();
-      await expect(page).toHaveURL(new RegExp(`${RegExp.escape(searchUrl(several))}&`));
-      await expect(searchBox(page)).toHaveValue(several);
+      await expect(page).toHaveURL(new RegExp(`${RegExp.escape(writeSearchUrl(commonWord))}&`));
+      await expect(findSearchBox(page)).toHaveValue(commonWord);
       // The URL changes before the page has loaded.
-      await expect(titles(page)).toHaveText(
-        await listTitles(request, `&keyword=${several}&offerPrice[gte]=0`),
+      await expect(findTitles(page)).toHaveText(
+        await listTitles(request, `&keyword=${commonWord}&offerPrice[gte]=0`),
       );
     });
   });

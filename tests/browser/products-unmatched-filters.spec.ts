@@ -2,30 +2,30 @@
 import { expect, type Page } from '@playwright/test';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { at, LONG, say } from './language.ts';
-import { chips, electronics, searchBox, sidebar } from './products-screen.ts';
+import { ELECTRONICS_ID, findChips, findSearchBox, findSidebar } from './products-screen.ts';
 import { test } from './shop-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test.describe('§2 Products: filters that no product matches', () => {
-  const category = `category=${electronics}`;
-  const brand = demoCatalogue.products.find((product) => product.category !== electronics)?.brand;
+  const category = `category=${ELECTRONICS_ID}`;
+  const brand = demoCatalogue.products.find((product) => product.category !== ELECTRONICS_ID)?.brand;
   // Nothing in this category has sizes, and no product has five stars.
   const filters = `${category}&brand=${brand}&option=size:xl&rating=5&stock=1`;
 
   async function expectAll(page: Page): Promise<void> {
-    await expect(chips(page).getByRole('link', { name: say('Remove filter: xl') })).toBeVisible();
-    await expect(chips(page).getByRole('listitem')).toHaveCount(6);
+    await expect(findChips(page).getByRole('link', { name: say('Remove filter: xl') })).toBeVisible();
+    await expect(findChips(page).getByRole('listitem')).toHaveCount(6);
   }
 
   test('they stay chosen in a new search, and can be removed', { tag: LONG }, async ({ page }) => {
     await page.goto(at(`/products?${filters}`));
     await page.waitForLoadState('networkidle');
-    await searchBox(page).fill('zzzz');
-    await searchBox(page).press('Enter');
+    await findSearchBox(page).fill('zzzz');
+    await findSearchBox(page).press('Enter');
     await expect(page).toHaveURL(at(`/products?keyword=zzzz&${filters}`));
     await expectAll(page);
-    const rating = sidebar(page).getByRole('group', { name: say('Rating') });
+    const rating = findSidebar(page).getByRole('group', { name: say('Rating') });
     await expect(rating.getByRole('radio', { name: `${say('5 stars and up')} 0` })).toBeChecked();
     // `click`, because `check` looks at the radio button afterwards, when the group is gone.
     await rating.getByRole('radio', { name: say('Any rating') }).click();
@@ -36,7 +36,7 @@ test.describe('§2 Products: filters that no product matches', () => {
     test.use({ javaScriptEnabled: false });
     test('they stay chosen in a new search', { tag: LONG }, async ({ page }) => {
       await page.goto(at(`/products?${filters}`));
-      await searchBox(page).fill('zzzz');
+      await findSearchBox(page).fill('zzzz');
       await page.getByRole('button', { name: say('Search'), exact: true }).click();
       await expect(page).toHaveURL(/keyword=zzzz/);
       await expectAll(page);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
 import { ARABIC, at, LONG, say } from './language.ts';
 import { expectColumns } from './layout-checks.ts';
-import { count, listTitles, results, searchBox, titles } from './products-screen.ts';
+import { findCount, findResults, findSearchBox, findTitles, listTitles } from './products-screen.ts';
 import { test } from './shop-test.ts';
 
 test.describe('§2 Products', () => {
@@ -11,7 +11,7 @@ test.describe('§2 Products', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(at('/products'));
-    const first = await results(page).getByRole('article').first().boundingBox();
+    const first = await findResults(page).getByRole('article').first().boundingBox();
     const { y, height } = first ?? { y: 0, height: 0 };
     expect(y + height).toBeLessThanOrEqual(844 / 2);
   });
@@ -19,8 +19,8 @@ test.describe('§2 Products', () => {
   test("the title is 'our products', and the search box says 'Search...'", async ({ page, pageErrors }) => {
     await page.goto(at('/products'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('our products'));
-    await expect(searchBox(page)).toHaveAttribute('placeholder', say('Search...'));
-    await expect(searchBox(page)).toHaveAttribute('type', 'search');
+    await expect(findSearchBox(page)).toHaveAttribute('placeholder', say('Search...'));
+    await expect(findSearchBox(page)).toHaveAttribute('type', 'search');
     expect(pageErrors).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ test.describe('§2 Products', () => {
         'aria-current',
         'page',
       );
-      seen.push(...(await titles(page).allTextContents()));
+      seen.push(...(await findTitles(page).allTextContents()));
       if ((await next.count()) === 0) break;
       await expect(next).toHaveAttribute('rel', 'next');
       await next.click();
@@ -44,7 +44,7 @@ test.describe('§2 Products', () => {
 
   test('§9 the grid has 1 column on small screens, 3 on medium ones, 4 on large ones', async ({ page }) => {
     await page.goto(at('/products?sort=price'));
-    await expectColumns(results(page).getByRole('article'), 4);
+    await expectColumns(findResults(page).getByRole('article'), 4);
   });
 
   test('a page link keeps the sort order, and leads to the start of the results', { tag: LONG }, async ({
@@ -54,16 +54,16 @@ test.describe('§2 Products', () => {
     await page.goto(at('/products?sort=price'));
     await page.getByRole('link', { name: say('Page 2'), exact: true }).click();
     await expect(page).toHaveURL(at('/products?sort=price&page=2#results'));
-    await expect(count(page)).toHaveText(say('87 products · page 2 of 3'));
-    await expect(count(page)).toBeInViewport();
-    await expect(titles(page).first()).toBeInViewport();
+    await expect(findCount(page)).toHaveText(say('87 products · page 2 of 3'));
+    await expect(findCount(page)).toBeInViewport();
+    await expect(findTitles(page).first()).toBeInViewport();
   });
 
   test('Back from a product needs no request, and restores the scroll position', { tag: LONG }, async ({
     page,
   }) => {
     await page.goto(at('/products?page=2#results'));
-    const card = results(page).getByRole('article').nth(33);
+    const card = findResults(page).getByRole('article').nth(33);
     await card.scrollIntoViewIfNeeded();
     const link = card.getByRole('heading').getByRole('link');
     const title = (await link.textContent()) ?? '';
@@ -90,7 +90,7 @@ test.describe('§2 Products', () => {
     await expect(page.getByRole('heading', { level: 2, name: say('There is no page 9') })).toBeVisible();
     await expectNoViolations(page);
     await page.getByRole('link', { name: say('Go to the last page') }).click();
-    await expect(count(page)).toHaveText(say('87 products · page 3 of 3'));
+    await expect(findCount(page)).toHaveText(say('87 products · page 3 of 3'));
   });
 
   test('invalid parameters show all products', async ({ request }) => {

@@ -6,8 +6,8 @@ import { at, LONG, localize, say } from './language.ts';
 import { MAX_LAYOUT_SHIFT, watchLayoutShift } from './layout-checks.ts';
 import { test } from './shop-test.ts';
 
-const row = (page: Page) => page.getByRole('region', { name: say('Recently viewed') });
-const links = (page: Page) => row(page).getByRole('link');
+const findRow = (page: Page) => page.getByRole('region', { name: say('Recently viewed') });
+const findLinks = (page: Page) => findRow(page).getByRole('link');
 type DemoProduct = (typeof demoCatalogue.products)[number];
 const [first, second, third] = demoCatalogue.products as [DemoProduct, DemoProduct, DemoProduct];
 
@@ -25,18 +25,18 @@ test('Recently viewed: below related products, newest first, without the product
   page.on('request', (request) => request.url().includes('viewed-row') && asked.push(request.url()));
   await open(page, first);
   await page.waitForLoadState('networkidle');
-  await expect(row(page)).toHaveCount(0);
+  await expect(findRow(page)).toHaveCount(0);
   expect(asked).toEqual([]);
 
   await open(page, second);
-  await expect(links(page)).toHaveText([localize(first.title)]);
+  await expect(findLinks(page)).toHaveText([localize(first.title)]);
   await open(page, third);
-  await expect(links(page)).toHaveText([second, first].map(({ title }) => localize(title)));
-  await row(page).scrollIntoViewIfNeeded();
+  await expect(findLinks(page)).toHaveText([second, first].map(({ title }) => localize(title)));
+  await findRow(page).scrollIntoViewIfNeeded();
   await expectNoViolations(page);
-  await links(page).last().click();
+  await findLinks(page).last().click();
   await expect(page.getByRole('heading', { level: 1, name: localize(first.title) })).toBeVisible();
-  await expect(links(page)).toHaveText([third, second].map(({ title }) => localize(title)));
+  await expect(findLinks(page)).toHaveText([third, second].map(({ title }) => localize(title)));
   expect(pageErrors).toEqual([]);
 });
 
@@ -47,13 +47,13 @@ test('Recently viewed: below all products, without prices or layout shift, but n
   for (const product of [second, third, first]) await open(page, product);
   const shift = await watchLayoutShift(page);
   await page.goto(at('/products'));
-  await expect(links(page)).toHaveText([first, third, second].map(({ title }) => localize(title)));
+  await expect(findLinks(page)).toHaveText([first, third, second].map(({ title }) => localize(title)));
   expect(await shift()).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
   // No price is shown, because it may have changed.
-  await expect(row(page)).not.toContainText(localize({ en: 'EGP', ar: 'ج.م' }));
+  await expect(findRow(page)).not.toContainText(localize({ en: 'EGP', ar: 'ج.م' }));
   await page.goto(at('/products?offers=1'));
   await page.waitForLoadState('networkidle');
-  await expect(row(page)).toHaveCount(0);
+  await expect(findRow(page)).toHaveCount(0);
   expect(pageErrors).toEqual([]);
 });
 
@@ -61,10 +61,10 @@ test('Recently viewed: they can be cleared', { tag: LONG }, async ({ page }) => 
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, first);
   await open(page, second);
-  await row(page)
+  await findRow(page)
     .getByRole('button', { name: say('Clear') })
     .click();
-  await expect(row(page)).toHaveCount(0);
+  await expect(findRow(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
@@ -88,12 +88,12 @@ test('Recently viewed: logging out removes them', { tag: LONG }, async ({ page, 
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, first);
   await open(page, second);
-  await expect(links(page)).toHaveCount(1);
+  await expect(findLinks(page)).toHaveCount(1);
   await page
     .getByRole('banner')
     .getByRole('button', { name: say('Logout') })
     .click();
-  await expect(row(page)).toHaveCount(0);
+  await expect(findRow(page)).toHaveCount(0);
   // Storage is cleared after the screen has changed.
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   expect(shopper.token).not.toBe('');

@@ -29,7 +29,7 @@ export async function fillCart(
 }
 
 /** The first two products of the catalogue. */
-export function firstTwo({ catalogue }: FakeProvider): [FakeProduct, FakeProduct] {
+export function findFirstTwo({ catalogue }: FakeProvider): [FakeProduct, FakeProduct] {
   const [first, second] = catalogue.products;
   if (!first || !second) throw new Error('the fake provider sells something');
   return [first, second];

@@ -1,5 +1,5 @@
 /** Matching, recording and holding back a page's requests. */
-import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Page, Response } from '@playwright/test';
 
 /** Matches a call to the provider, with any query (Arabic pages add their language); `*` matches one segment. */
 export const callTo = (path: string): RegExp =>
@@ -32,4 +32,21 @@ export async function holdBack(page: Page, requests: RegExp): Promise<() => void
     await route.continue();
   });
   return resolve;
+}
+
+/** Holds requests back. The returned function lets them continue, and returns how many got a response. */
+export async function holdBackResponses(page: Page, requests: RegExp): Promise<() => Promise<number>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const responses: Promise<Response | null>[] = [];
+  await page.route(requests, async (route) => {
+    responses.push(route.request().response());
+    await promise;
+    // The request may have been aborted meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  return async () => {
+    resolve();
+    await page.unroute(requests);
+    return (await Promise.all(responses)).filter((response) => response).length;
+  };
 }

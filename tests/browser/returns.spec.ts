@@ -1,19 +1,19 @@
 /** Returning or exchanging pieces of a delivered order, on the orders screen. */
 import { expect, type Page } from '@playwright/test';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
-import type { Signed } from '#tests/setup/shop-client.ts';
+import type { SignedInShopper } from '#tests/setup/shop-client.ts';
 import { expectUsableAnywhere } from './accessibility.ts';
 import { ARABIC, at, LONG, localize, say, sayOwnRefusal } from './language.ts';
-import { answerReturn, deliver, newest, orderInCash } from './order-page.ts';
+import { answerReturn, deliver, findNewestOrder, orderInCash } from './order-page.ts';
 import { callTo } from './requests.ts';
 import { test } from './shop-test.ts';
 
 /** Opens the screen of a shopper whose order of two products was delivered. */
-async function openDelivered(page: Page, shop: { url: string }, shopper: Signed) {
+async function openDelivered(page: Page, shop: { url: string }, shopper: SignedInShopper) {
   const placed = await orderInCash(shop.url, shopper, plain.id, onOffer.id);
   await deliver(placed);
   await page.goto(at('/allorders'));
-  const order = newest(page, say('Delivered'));
+  const order = findNewestOrder(page, say('Delivered'));
   const open = order.getByRole('button', { name: say('Return or exchange') });
   const form = order.getByRole('form');
   const requests = order.getByRole('list', { name: say('Returns and exchanges') });

@@ -2,11 +2,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
-import { onOffer, plain, soldOut, UNKNOWN } from '#tests/setup/cart-products.ts';
+import { onOffer, plain, soldOut, UNKNOWN_PRODUCT_ID } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { openDetails } from './details-page.ts';
 import { ARABIC, at, LONG, language, localize, say } from './language.ts';
-import { countProducts, results, searchBox, titles } from './products-screen.ts';
+import { countProducts, findResults, findSearchBox, findTitles } from './products-screen.ts';
 import { pickThing, readHead, type SchemaThing } from './read-head.ts';
 import { test } from './shop-test.ts';
 
@@ -22,7 +22,7 @@ async function expectListed({ itemListElement }: SchemaThing, links: Locator): P
   expect(addresses).not.toEqual([]);
   expect(itemListElement.map(({ url }) => url)).toEqual(addresses.slice(0, MAX_LISTED_ITEMS));
 }
-const cardLinks = (place: Page | Locator) =>
+const findCardLinks = (place: Page | Locator) =>
   place.getByRole('article').getByRole('heading').getByRole('link');
 
 test.describe('without scripts', () => {
@@ -92,12 +92,12 @@ test.describe('without scripts', () => {
     for (let number = 1; ; number++) {
       const { things, canonical, robots } = await readHead(page);
       const list = pickThing(things, 'ItemList');
-      await expectListed(list, cardLinks(results(page)));
+      await expectListed(list, findCardLinks(findResults(page)));
       expect(list.itemListElement[0]?.position).toBe(seen + 1);
       expect(list.numberOfItems).toBe(total);
       expect(canonical).toBe(shop.url + at(number === 1 ? '/products' : `/products?page=${number}`));
       expect(robots).toBe('max-image-preview:large');
-      seen += await titles(page).count();
+      seen += await findTitles(page).count();
       const next = page.getByRole('link', { name: say('Next page') });
       if ((await next.count()) === 0) break;
       await next.click();
@@ -118,11 +118,11 @@ test.describe('without scripts', () => {
     for (const name of [say('Offers'), say('Best seller')])
       await expectListed(
         pickThing(home.things, 'ItemList', name),
-        cardLinks(page.getByRole('region', { name })),
+        findCardLinks(page.getByRole('region', { name })),
       );
     const search = pickThing(home.things, 'WebSite').potentialAction.target.urlTemplate;
     await page.goto(search.replace('{search_term_string}', encodeURIComponent(localize(plain.title))));
-    await expect(titles(page).first()).toHaveText(localize(plain.title));
+    await expect(findTitles(page).first()).toHaveText(localize(plain.title));
     expect((await readHead(page)).robots).toBe('noindex, follow');
 
     for (const path of [paths.categories, paths.brands]) {
@@ -136,9 +136,9 @@ test.describe('without scripts', () => {
 
   test('the search form works, and its results are noindex', async ({ page }) => {
     await page.goto(at('/products'));
-    await searchBox(page).fill(localize(plain.title));
+    await findSearchBox(page).fill(localize(plain.title));
     await page.getByRole('button', { name: say('Search'), exact: true }).click();
-    await expect(titles(page).first()).toHaveText(localize(plain.title));
+    await expect(findTitles(page).first()).toHaveText(localize(plain.title));
     const { robots, canonical } = await readHead(page);
     expect([robots, canonical]).toEqual(['noindex, follow', null]);
   });
@@ -169,12 +169,12 @@ test('missing pages have status 404, and other spellings redirect to the canonic
     const answer = await request.get(at(path), { maxRedirects: 0 });
     return [answer.status(), answer.headers().location];
   };
-  expect(await ask(paths.productDetails(UNKNOWN, category))).toEqual([404, undefined]);
+  expect(await ask(paths.productDetails(UNKNOWN_PRODUCT_ID, category))).toEqual([404, undefined]);
   expect(await ask(paths.productDetails('no-id', category))).toEqual([404, undefined]);
   expect(await ask('/no-such-page')).toEqual([404, undefined]);
   expect(await ask('/products?page=99')).toEqual([404, undefined]);
-  expect(await ask(paths.productsOfCategory(UNKNOWN))).toEqual([404, undefined]);
-  expect(await ask(paths.productsOfBrand(UNKNOWN))).toEqual([404, undefined]);
+  expect(await ask(paths.productsOfCategory(UNKNOWN_PRODUCT_ID))).toEqual([404, undefined]);
+  expect(await ask(paths.productsOfBrand(UNKNOWN_PRODUCT_ID))).toEqual([404, undefined]);
   expect(await ask('/Products/?page=2')).toEqual([301, at('/products?page=2')]);
   expect(await ask(paths.productDetails(id, other))).toEqual([301, at(paths.productDetails(id, category))]);
 });

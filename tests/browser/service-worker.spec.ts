@@ -9,7 +9,7 @@ import { expectNoViolations } from './accessibility.ts';
 import { serveDeployable } from './deployable-shop.ts';
 import { openDetails } from './details-page.ts';
 import { ARABIC, at, LONG, localize, say } from './language.ts';
-import { state } from './order-page.ts';
+import { findStatusHeading } from './order-page.ts';
 import { test } from './shop-test.ts';
 import { submitButton } from './submit-button.ts';
 import { countMissingPictures, listCached, readCached, waitUntilCached } from './worker-caches.ts';
@@ -17,8 +17,8 @@ import { countMissingPictures, listCached, readCached, waitUntilCached } from '.
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
 const unseen = at(paths.productDetails(onOffer.id, onOffer.category ?? '-'));
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const savedPageNote = (page: Page) =>
+const findHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+const findSavedPageNote = (page: Page) =>
   page.getByText(say('No connection. This is a saved copy: prices and stock may have changed.'));
 
 async function follow(page: Page, name: string): Promise<void> {
@@ -38,7 +38,7 @@ test('offline, visited pages are available with their pictures, and other pages 
   const card = page.getByRole('main').getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('link', { name: title }).click();
-  await expect(heading(page)).toHaveText(title);
+  await expect(findHeading(page)).toHaveText(title);
   const opened = new URL(page.url()).pathname;
   await waitUntilCached(page, opened);
 
@@ -49,37 +49,37 @@ test('offline, visited pages are available with their pictures, and other pages 
     ).toBeVisible();
     await follow(page, 'Products');
     await expect(page).toHaveURL(at(paths.products));
-    await expect(heading(page)).toHaveText(say('our products'));
-    await expect(savedPageNote(page)).toBeVisible();
+    await expect(findHeading(page)).toHaveText(say('our products'));
+    await expect(findSavedPageNote(page)).toBeVisible();
     expect(await countMissingPictures(page)).toBe(0);
     await page.goBack();
-    await expect(heading(page)).toHaveText(title);
+    await expect(findHeading(page)).toHaveText(title);
     await page.reload();
-    await expect(heading(page)).toHaveText(title);
-    await expect(savedPageNote(page)).toBeVisible();
+    await expect(findHeading(page)).toHaveText(title);
+    await expect(findSavedPageNote(page)).toBeVisible();
     expect(await countMissingPictures(page)).toBe(0);
   });
 
   await test.step('a page that was not visited', async () => {
     await page.goto(unseen);
-    await expect(heading(page)).toHaveText(say('No connection'));
+    await expect(findHeading(page)).toHaveText(say('No connection'));
     await expectNoViolations(page);
     await page
       .getByRole('main')
       .getByRole('link', { name: new RegExp(title) })
       .click();
     await expect(page).toHaveURL(opened);
-    await expect(heading(page)).toHaveText(title);
+    await expect(findHeading(page)).toHaveText(title);
     await page.goto(at(paths.cart));
-    await expect(heading(page)).toHaveText(say('No connection'));
+    await expect(findHeading(page)).toHaveText(say('No connection'));
   });
 
   await test.step('online again', async () => {
     await page.goto(unseen);
-    await expect(heading(page)).toHaveText(say('No connection'));
+    await expect(findHeading(page)).toHaveText(say('No connection'));
     await context.setOffline(false);
-    await expect(heading(page)).toHaveText(localize(onOffer.title));
-    await expect(savedPageNote(page)).toBeHidden();
+    await expect(findHeading(page)).toHaveText(localize(onOffer.title));
+    await expect(findSavedPageNote(page)).toBeHidden();
   });
 });
 
@@ -101,7 +101,7 @@ test('after a purchase neither data of the shopper nor API calls are cached', { 
   await page.getByLabel(say('City')).fill(ADDRESS.city);
   await page.getByRole('radio', { name: say('Cash on delivery') }).check();
   await submitButton(page, 'cash').click();
-  await expect(state(page, say('Order placed'))).toBeVisible();
+  await expect(findStatusHeading(page, say('Order placed'))).toBeVisible();
   // Personal pages are loaded through the worker too.
   for (const path of [paths.orders, paths.account, paths.cart]) await page.goto(at(path));
   await page.goto(at(paths.brands));
@@ -171,8 +171,8 @@ test('an unreachable shop counts as offline; a cached page whose styles are miss
   await waitUntilCached(page, at(paths.categories));
   await shop.close();
   await follow(page, 'Brands');
-  await expect(heading(page)).toHaveText(say('our Brands'));
-  await expect(savedPageNote(page)).toBeVisible();
+  await expect(findHeading(page)).toHaveText(say('our Brands'));
+  await expect(findSavedPageNote(page)).toBeVisible();
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
 
   await page.evaluate(async () => {
@@ -183,7 +183,7 @@ test('an unreachable shop counts as offline; a cached page whose styles are miss
     }
   });
   await page.getByRole('button', { name: say('Try again') }).click();
-  await expect(heading(page)).toHaveText(say('No connection'));
+  await expect(findHeading(page)).toHaveText(say('No connection'));
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
 });
 

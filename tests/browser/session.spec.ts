@@ -30,8 +30,8 @@ async function login(page: Page, email: string): Promise<void> {
 }
 
 const readToken = (page: Page) => page.evaluate(() => localStorage.getItem('Token'));
-const bar = (page: Page) => page.getByRole('banner');
-const cardOf = (page: Page, { title }: (typeof demoCatalogue.products)[number]) =>
+const findBar = (page: Page) => page.getByRole('banner');
+const findCard = (page: Page, { title }: (typeof demoCatalogue.products)[number]) =>
   page
     .getByRole('article')
     .filter({ hasText: localize(title) })
@@ -46,20 +46,20 @@ test.describe('§4 Session', () => {
     await page.goto(at('/login'));
     await login(page, email);
     expect(await readToken(page)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-    await cardOf(page, onOffer)
+    await findCard(page, onOffer)
       .getByRole('button', { name: say('Add to wish list') })
       .click();
     await expect(
-      cardOf(page, onOffer).getByRole('button', { name: say('Remove from wish list') }),
+      findCard(page, onOffer).getByRole('button', { name: say('Remove from wish list') }),
     ).toBeVisible();
 
     // Requests still open would be aborted, and counted as page errors.
     await page.waitForLoadState('networkidle');
     await page.goto(at('/login'));
     await expect(page).toHaveURL(at('/'));
-    await expect(bar(page).getByRole('button', { name: say('Logout') })).toBeVisible();
+    await expect(findBar(page).getByRole('button', { name: say('Logout') })).toBeVisible();
     await expect(
-      cardOf(page, onOffer).getByRole('button', { name: say('Remove from wish list') }),
+      findCard(page, onOffer).getByRole('button', { name: say('Remove from wish list') }),
     ).toBeVisible();
     expect(pageErrors).toEqual([]);
   });
@@ -69,16 +69,16 @@ test.describe('§4 Session', () => {
     await other.goto(at(paths.productsOfCategory(onOffer.category)));
     await page.goto(at('/login'));
     await login(page, email);
-    await expect(bar(other).getByRole('link', { name: `${say('Cart')} 0` })).toBeVisible();
-    await cardOf(page, onOffer)
+    await expect(findBar(other).getByRole('link', { name: `${say('Cart')} 0` })).toBeVisible();
+    await findCard(page, onOffer)
       .getByRole('button', { name: say('get now') })
       .click();
-    await cardOf(page, onOffer)
+    await findCard(page, onOffer)
       .getByRole('button', { name: say('Add to wish list') })
       .click();
-    await expect(bar(other).getByRole('link', { name: `${say('Cart')} 1` })).toBeVisible();
+    await expect(findBar(other).getByRole('link', { name: `${say('Cart')} 1` })).toBeVisible();
     await expect(
-      cardOf(other, onOffer).getByRole('button', { name: say('Remove from wish list') }),
+      findCard(other, onOffer).getByRole('button', { name: say('Remove from wish list') }),
     ).toBeVisible();
     expect(pageErrors).toEqual([]);
   });
@@ -92,24 +92,25 @@ test.describe('§4 Session', () => {
     await other.goto(at(paths.productsOfCategory(onOffer.category)));
     await page.goto(at('/login'));
     await login(page, email);
-    await cardOf(page, onOffer)
+    await findCard(page, onOffer)
       .getByRole('button', { name: say('Add to wish list') })
       .click();
     for (const tab of [other, page])
       await expect(
-        cardOf(tab, onOffer).getByRole('button', { name: say('Remove from wish list') }),
+        findCard(tab, onOffer).getByRole('button', { name: say('Remove from wish list') }),
       ).toBeVisible();
     for (const tab of [other, page])
       await tab.evaluate(() => {
         localStorage.setItem('anything', 'else');
         sessionStorage.setItem('half an', 'address');
       });
-    await bar(other)
+    await findBar(other)
       .getByRole('button', { name: say('Logout') })
       .click();
     for (const tab of [other, page]) {
-      await expect(bar(tab).getByRole('link', { name: say('Login') })).toBeVisible();
-      await expect(cardOf(tab, onOffer).getByRole('button', { name: say('Add to wish list') })).toBeVisible();
+      await expect(findBar(tab).getByRole('link', { name: say('Login') })).toBeVisible();
+      const heart = findCard(tab, onOffer).getByRole('button', { name: say('Add to wish list') });
+      await expect(heart).toBeVisible();
       expect(await tab.evaluate(() => localStorage.length)).toBe(0);
       expect(await tab.evaluate(() => sessionStorage.getItem('half an'))).toBeNull();
     }
@@ -124,8 +125,8 @@ test.describe('§4 Session', () => {
       });
     });
     await page.goto(at(paths.productsOfCategory(plain.category)));
-    await expect(bar(page).getByRole('link', { name: say('Login') })).toBeVisible();
-    await cardOf(page, plain)
+    await expect(findBar(page).getByRole('link', { name: say('Login') })).toBeVisible();
+    await findCard(page, plain)
       .getByRole('link', { name: localize(plain.title) })
       .click();
     await expect(page.getByRole('heading', { level: 2, name: say('Related Products') })).toBeVisible();
@@ -138,7 +139,7 @@ test.describe('§4 Session', () => {
   }) => {
     await putIntoCart(shop.url, shopper, plain.id);
     await page.goto(at(paths.terms));
-    await expect(bar(page).getByRole('link', { name: `${say('Cart')} 1` })).toBeVisible();
+    await expect(findBar(page).getByRole('link', { name: `${say('Cart')} 1` })).toBeVisible();
     await page.route(callTo('cart'), () => {});
     await page.addInitScript((cart) => {
       const shown = new Set<string>();
@@ -152,7 +153,7 @@ test.describe('§4 Session', () => {
       }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
     }, at('/cart'));
     await page.reload();
-    await expect(bar(page).getByRole('link', { name: `${say('Cart')} 1` })).toBeVisible();
+    await expect(findBar(page).getByRole('link', { name: `${say('Cart')} 1` })).toBeVisible();
     expect(await page.evaluate(() => [...(window as unknown as { shown: Set<string> }).shown])).toEqual([
       '1',
     ]);
@@ -189,19 +190,19 @@ test.describe('§6 Without a token', () => {
   }) => {
     const readShopper = async () => ({ id: '', token: (await readToken(page)) ?? '' });
     const logout = () =>
-      bar(page)
+      findBar(page)
         .getByRole('button', { name: say('Logout') })
         .click();
 
     await test.step("'Add to cart'", async () => {
       await page.goto(at(paths.productsOfCategory(plain.category)));
-      await cardOf(page, plain)
+      await findCard(page, plain)
         .getByRole('button', { name: say('Add to cart') })
         .click();
       await expect(page).toHaveURL(at('/login'));
       await login(page, email);
       await expect(page.getByText(say('Product Added To Card'))).toBeVisible();
-      await expect(bar(page).getByRole('link', { name: `${say('Cart')} 1` })).toBeVisible();
+      await expect(findBar(page).getByRole('link', { name: `${say('Cart')} 1` })).toBeVisible();
     });
 
     await test.step('a later login does not repeat it', async () => {
@@ -209,20 +210,20 @@ test.describe('§6 Without a token', () => {
       await page.evaluate(() => localStorage.removeItem('Token'));
       await page.goto(at('/login'));
       await login(page, email);
-      await expect(bar(page).getByRole('link', { name: `${say('Cart')} 1` })).toBeVisible();
+      await expect(findBar(page).getByRole('link', { name: `${say('Cart')} 1` })).toBeVisible();
       expect(await readCounts(shop.url, await readShopper())).toEqual(new Map([[plain.id, 1]]));
       await expect(page.getByText(say('Product Added To Card'))).toHaveCount(0);
     });
 
     await test.step("'get now'", async () => {
       await logout();
-      await cardOf(page, onOffer)
+      await findCard(page, onOffer)
         .getByRole('button', { name: say('get now') })
         .click();
       await expect(page).toHaveURL(at('/login'));
       await login(page, email);
       await expect(page.getByText(say('Product Added To Card'))).toBeVisible();
-      await expect(bar(page).getByRole('link', { name: `${say('Cart')} 2` })).toBeVisible();
+      await expect(findBar(page).getByRole('link', { name: `${say('Cart')} 2` })).toBeVisible();
       expect(await readCounts(shop.url, await readShopper())).toEqual(
         new Map([
           [plain.id, 1],
@@ -233,16 +234,16 @@ test.describe('§6 Without a token', () => {
 
     await test.step("'Add to wish list'", async () => {
       await logout();
-      await cardOf(page, onOffer)
+      await findCard(page, onOffer)
         .getByRole('button', { name: say('Add to wish list') })
         .click();
       await expect(page).toHaveURL(at('/login'));
       await login(page, email);
       await expect(page.getByText(say('Product Added to Wish List !'))).toBeVisible();
-      await bar(page)
+      await findBar(page)
         .getByRole('link', { name: say('Wish List') })
         .click();
-      await expect(cardOf(page, onOffer)).toBeVisible();
+      await expect(findCard(page, onOffer)).toBeVisible();
       expect(await readWishList(shop.url, await readShopper())).toEqual([onOffer.id]);
     });
   });

@@ -1,13 +1,13 @@
-import { type Signed, signUp } from '#tests/setup/shop-client.ts';
+import { type SignedInShopper, signUp } from '#tests/setup/shop-client.ts';
 import { test as quietTest } from './quiet-test.ts';
 import { signInWithToken } from './shopper.ts';
 
 interface ShopFixtures {
   shop: { url: string };
   /** A new shopper. A test that uses this fixture is signed in on every page of its browser. */
-  shopper: Signed;
+  shopper: SignedInShopper;
   /** A new shopper whose browser is not signed in yet. */
-  visitor: Signed;
+  visitor: SignedInShopper;
 }
 
 /** Tests in a real browser against a real shop, which all of them share. */

@@ -5,15 +5,15 @@ import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp, toPiastres } from '#contract/money.ts';
 import { SHOPPER } from '#tests/setup/fake-provider/state.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
-import { callsTo, plainCall } from './calls.ts';
+import { createPlainCall, listCallsTo } from './calls.ts';
 import { at, LONG, say } from './language.ts';
-import { fillCart, firstTwo, listOnly, signIn } from './remote-shopper.ts';
+import { fillCart, findFirstTwo, listOnly, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
 import { submitButton } from './submit-button.ts';
 
 test('§7 Cart and wish list carry the token in a header named token', async ({ page, provider }) => {
   const token = await signIn(page, provider);
-  const [product, other] = firstTwo(provider);
+  const [product, other] = findFirstTwo(provider);
   const { _id, title } = product;
   listOnly(provider, [product, other]);
   const card = page.getByRole('article').filter({ hasText: title });
@@ -28,7 +28,7 @@ test('§7 Cart and wish list carry the token in a header named token', async ({ 
     await expect(heart).toHaveCSS('color', 'rgb(200, 40, 31)');
     const icon = await heart.evaluate((button) => getComputedStyle(button, '::before').maskImage);
     expect(icon).not.toContain("fill='none'");
-    expect(callsTo(provider, 'POST', '/api/v1/wishlist')).toEqual([
+    expect(listCallsTo(provider, 'POST', '/api/v1/wishlist')).toEqual([
       { method: 'POST', path: '/api/v1/wishlist', token, body: { productId: _id } },
     ]);
   });
@@ -36,7 +36,7 @@ test('§7 Cart and wish list carry the token in a header named token', async ({ 
   await test.step("POST /api/v1/cart: body productId; toast 'Product Added To Card'", async () => {
     await card.getByRole('button', { name: say('Add to cart') }).click();
     await expect(page.getByText(say('Product Added To Card'))).toBeVisible();
-    expect(callsTo(provider, 'POST', '/api/v1/cart')).toEqual([
+    expect(listCallsTo(provider, 'POST', '/api/v1/cart')).toEqual([
       { method: 'POST', path: '/api/v1/cart', token, body: { productId: _id } },
     ]);
   });
@@ -46,9 +46,9 @@ test('§7 Cart and wish list carry the token in a header named token', async ({ 
     await expect(page.getByRole('heading', { level: 1, name: say('Wish List') })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(card).toBeVisible();
-    const reads = callsTo(provider, 'GET', '/api/v1/wishlist');
+    const reads = listCallsTo(provider, 'GET', '/api/v1/wishlist');
     expect(reads).not.toEqual([]);
-    for (const call of reads) expect(call).toEqual({ ...plainCall('GET', '/api/v1/wishlist'), token });
+    for (const call of reads) expect(call).toEqual({ ...createPlainCall('GET', '/api/v1/wishlist'), token });
   });
 
   await test.step('GET, PUT and DELETE of /api/v1/cart: each answer replaces the cart', async () => {
@@ -60,8 +60,8 @@ test('§7 Cart and wish list carry the token in a header named token', async ({ 
     await quantity.fill('3');
     await quantity.blur();
     await expect(banner.getByRole('link', { name: `${say('Cart')} 4` })).toBeVisible();
-    await expect.poll(() => callsTo(provider, 'PUT', `/api/v1/cart/${_id}`)).toHaveLength(1);
-    expect(callsTo(provider, 'PUT', `/api/v1/cart/${_id}`)).toEqual([
+    await expect.poll(() => listCallsTo(provider, 'PUT', `/api/v1/cart/${_id}`)).toHaveLength(1);
+    expect(listCallsTo(provider, 'PUT', `/api/v1/cart/${_id}`)).toEqual([
       { method: 'PUT', path: `/api/v1/cart/${_id}`, token, body: { count: 3 } },
     ]);
     await row.getByRole('button', { name: say('Remove') }).click();
@@ -72,39 +72,39 @@ test('§7 Cart and wish list carry the token in a header named token', async ({ 
       say(formatEgp(toPiastres(other.price))),
       say(formatEgp(toPiastres(other.price) + SHIPPING_PIASTRES)),
     ]);
-    expect(callsTo(provider, 'DELETE', `/api/v1/cart/${_id}`)).toEqual([
-      { ...plainCall('DELETE', `/api/v1/cart/${_id}`), token },
+    expect(listCallsTo(provider, 'DELETE', `/api/v1/cart/${_id}`)).toEqual([
+      { ...createPlainCall('DELETE', `/api/v1/cart/${_id}`), token },
     ]);
     await page.getByRole('button', { name: say('Undo') }).click();
     await expect(row).toBeVisible();
     await expect(quantity).toHaveValue('3');
     await expect(banner.getByRole('link', { name: `${say('Cart')} 4` })).toBeVisible();
-    await expect.poll(() => callsTo(provider, 'PUT', `/api/v1/cart/${_id}`)).toHaveLength(2);
-    expect(callsTo(provider, 'POST', '/api/v1/cart').at(-1)?.body).toEqual({ productId: _id });
-    const reads = callsTo(provider, 'GET', '/api/v1/cart');
+    await expect.poll(() => listCallsTo(provider, 'PUT', `/api/v1/cart/${_id}`)).toHaveLength(2);
+    expect(listCallsTo(provider, 'POST', '/api/v1/cart').at(-1)?.body).toEqual({ productId: _id });
+    const reads = listCallsTo(provider, 'GET', '/api/v1/cart');
     expect(reads).not.toEqual([]);
-    for (const call of reads) expect(call).toEqual({ ...plainCall('GET', '/api/v1/cart'), token });
+    for (const call of reads) expect(call).toEqual({ ...createPlainCall('GET', '/api/v1/cart'), token });
   });
 
   await test.step("DELETE /api/v1/cart: toast 'All Product Deleted !'", async () => {
     await page.getByRole('button', { name: say('clear All Cart') }).click();
     await expect(page.getByText(say('All Product Deleted !'))).toBeVisible();
-    expect(callsTo(provider, 'DELETE', '/api/v1/cart')).toEqual([
-      { ...plainCall('DELETE', '/api/v1/cart'), token },
+    expect(listCallsTo(provider, 'DELETE', '/api/v1/cart')).toEqual([
+      { ...createPlainCall('DELETE', '/api/v1/cart'), token },
     ]);
   });
 });
 
 test('§7 Checkout: body shippingAddress, header token', { tag: LONG }, async ({ page, provider, shop }) => {
   const token = await signIn(page, provider);
-  await fillCart(provider, token, firstTwo(provider));
+  await fillCart(provider, token, findFirstTwo(provider));
 
   await test.step('POST /api/v1/orders/checkout-session/{cartID}: query url; then the browser goes to session.url', async () => {
     await page.goto(at('/shipping%20address'));
     await page.waitForLoadState('networkidle');
     // Only our own provider has governorates, areas and saved addresses.
     await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(1);
-    expect(callsTo(provider, 'GET', '/api/v1/addresses')).toEqual([]);
+    expect(listCallsTo(provider, 'GET', '/api/v1/addresses')).toEqual([]);
     await page.getByLabel(say('Details')).fill(ADDRESS.details);
     await page.getByLabel(say('Phone')).fill(ADDRESS.phone);
     await page.getByLabel(say('City')).fill(ADDRESS.city);
@@ -115,7 +115,7 @@ test('§7 Checkout: body shippingAddress, header token', { tag: LONG }, async ({
       .then((request) => Object.keys(request.headers()));
     await submitButton(page, 'card').click();
     await expect(page).toHaveURL(new RegExp(`^${provider.host}/pay/`));
-    const [call] = callsTo(provider, 'POST', /^\/api\/v1\/orders\/checkout-session\//);
+    const [call] = listCallsTo(provider, 'POST', /^\/api\/v1\/orders\/checkout-session\//);
     expect(call?.token).toBe(token);
     // Only our own provider gets the expected total and an idempotency key.
     expect(call?.body).toEqual({ shippingAddress: ADDRESS });
@@ -132,7 +132,7 @@ test('§7 Checkout: body shippingAddress, header token', { tag: LONG }, async ({
     await submitButton(page, 'cash').click();
     await expect(page).toHaveURL(at('/allorders'));
     await expect(page.getByRole('main').getByText(say('Cash on delivery')).first()).toBeVisible();
-    const [call] = callsTo(provider, 'POST', /^\/api\/v1\/orders\/65dd/);
+    const [call] = listCallsTo(provider, 'POST', /^\/api\/v1\/orders\/65dd/);
     expect([call?.token, call?.body]).toEqual([token, { shippingAddress: ADDRESS }]);
   });
 });

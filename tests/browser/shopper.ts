@@ -1,7 +1,7 @@
 /** Prepares and reads a shopper's data through the API. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
-import type { Signed } from '#tests/setup/shop-client.ts';
+import type { SignedInShopper } from '#tests/setup/shop-client.ts';
 
 /** Signs in with this token, in every document from now on. */
 export async function signInWithToken(target: BrowserContext | Page, token: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function signInWithToken(target: BrowserContext | Page, token: stri
 
 export async function addToWishList(
   shop: string,
-  { token }: Signed,
+  { token }: SignedInShopper,
   ...products: (typeof demoCatalogue.products)[number][]
 ): Promise<void> {
   for (const { id } of products) {
@@ -27,7 +27,10 @@ export async function addToWishList(
 }
 
 /** The ids of the products on the wish list. */
-export async function readWishList(shop: string, { token }: Pick<Signed, 'token'>): Promise<string[]> {
+export async function readWishList(
+  shop: string,
+  { token }: Pick<SignedInShopper, 'token'>,
+): Promise<string[]> {
   const answer = await fetch(`${shop}/api/v1/wishlist`, { headers: { token } });
   const { data } = (await answer.json()) as { data: { _id: string }[] };
   return data.map(({ _id }) => _id);

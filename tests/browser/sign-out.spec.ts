@@ -18,13 +18,13 @@ const test = shopTest.extend<{ token: string }>({
   },
 });
 
-const bar = (page: Page) => page.getByRole('banner');
+const findBar = (page: Page) => page.getByRole('banner');
 const expectSignedOut = (page: Page) =>
-  expect(bar(page).getByRole('link', { name: new RegExp(`^${say('Cart')}`) })).toBeHidden();
+  expect(findBar(page).getByRole('link', { name: new RegExp(`^${say('Cart')}`) })).toBeHidden();
 const statusOf = async (shop: { url: string }, token: string) =>
   (await fetch(`${shop.url}/api/v1/auth/verifyToken`, { headers: { token } })).status;
 const openMenu = (page: Page) =>
-  bar(page)
+  findBar(page)
     .getByRole('button', { name: say('Menu') })
     .click();
 
@@ -42,7 +42,7 @@ test('Logout ends the token at the provider; the screen does not wait for the an
   });
   const sent = page.waitForRequest(callTo('auth/signout'));
   await openMenu(page);
-  await bar(page)
+  await findBar(page)
     .getByRole('button', { name: say('Logout'), exact: true })
     .click();
   await expectSignedOut(page);
@@ -61,7 +61,7 @@ test('Logout works while the provider cannot be reached', { tag: LONG }, async (
   expect(token).not.toBe('');
   await page.route(callTo('auth/signout'), (route) => route.abort());
   await openMenu(page);
-  await bar(page)
+  await findBar(page)
     .getByRole('button', { name: say('Logout'), exact: true })
     .click();
   await expectSignedOut(page);
@@ -75,7 +75,7 @@ test('signing out everywhere ends every session; a failure is reported, and ends
   await page.route(callTo('auth/signoutEverywhere'), (route) => route.abort(), { times: 1 });
   await openMenu(page);
   await expectNoViolations(page);
-  await bar(page)
+  await findBar(page)
     .getByRole('link', { name: say('Account') })
     .click();
   await everywhere.click();

@@ -9,9 +9,10 @@ import { expectLight, weighPage } from './page-weight.ts';
 import { test } from './shop-test.ts';
 import { submitButton } from './submit-button.ts';
 
-const ask = (page: Page) => page.getByRole('button', { name: say('Notify me when it’s back in stock') });
-const stop = (page: Page) => page.getByRole('button', { name: say('Don’t notify me') });
-const promise = (page: Page) => page.getByText(say('We’ll email you when it’s back in stock'));
+const findAskButton = (page: Page) =>
+  page.getByRole('button', { name: say('Notify me when it’s back in stock') });
+const findStopButton = (page: Page) => page.getByRole('button', { name: say('Don’t notify me') });
+const findPromiseText = (page: Page) => page.getByText(say('We’ll email you when it’s back in stock'));
 
 test(
   'a visitor who asks to be notified logs in first; the request survives a reload and can be undone',
@@ -22,20 +23,20 @@ test(
     const email = `n-${testId}-${retry}-${Date.now()}@example.com`;
     await signUp(shop.url, email);
     await openDetails(page, soldOut);
-    await ask(page).click();
+    await findAskButton(page).click();
     await expect(page).toHaveURL(at('/login'));
     await page.getByLabel(say('Email')).fill(email);
     await page.getByLabel(say('Password'), { exact: true }).fill('Secret@123');
     await submitButton(page, 'login').click();
-    await expect(promise(page)).toBeVisible();
+    await expect(findPromiseText(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/./);
     await expectNoViolations(page);
     await page.reload();
-    await expect(promise(page)).toBeVisible();
-    await stop(page).click();
-    await expect(ask(page)).toBeFocused();
-    await ask(page).press('Enter');
-    await expect(stop(page)).toBeFocused();
+    await expect(findPromiseText(page)).toBeVisible();
+    await findStopButton(page).click();
+    await expect(findAskButton(page)).toBeFocused();
+    await findAskButton(page).press('Enter');
+    await expect(findStopButton(page)).toBeFocused();
     expect(pageErrors).toEqual([]);
   },
 );
@@ -45,7 +46,7 @@ test('a page that offers stock alerts is within the page weight budget', { tag: 
 }) => {
   const weigh = weighPage(page);
   await openDetails(page, soldOut);
-  await expect(ask(page)).toBeVisible();
+  await expect(findAskButton(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expectLight(weigh());
 });

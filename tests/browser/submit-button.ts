@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { say } from './language.ts';
 
-const MESSAGES = {
+const MESSAGES_BY_FORM = {
   login: 'sign-in.submitLogin',
   signup: 'sign-in.submitSignup',
   'reset email': 'sign-in.submitEmail',
@@ -12,5 +12,5 @@ const MESSAGES = {
 };
 
 /** A form's submit button: always 'Submit' in English, the next step in Arabic. */
-export const submitButton = (page: Page, form: keyof typeof MESSAGES): Locator =>
-  page.getByRole('button', { name: say('Submit', MESSAGES[form]), exact: true });
+export const submitButton = (page: Page, form: keyof typeof MESSAGES_BY_FORM): Locator =>
+  page.getByRole('button', { name: say('Submit', MESSAGES_BY_FORM[form]), exact: true });

@@ -6,10 +6,10 @@ import { SHOPPER } from '#tests/setup/fake-provider/state.ts';
 import type { FakeProvider } from '#tests/setup/fake-provider.ts';
 import { expectUsableAnywhere } from './accessibility.ts';
 import { at, LONG, say, sayRefusal } from './language.ts';
-import { fillCart, firstTwo, listOnly, signIn } from './remote-shopper.ts';
+import { fillCart, findFirstTwo, listOnly, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
 import { submitButton } from './submit-button.ts';
-import { errorCard, refusal, WAYS_TO_FAIL } from './ways-to-fail.ts';
+import { createRefusal, findErrorCard, WAYS_TO_FAIL } from './ways-to-fail.ts';
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
 
@@ -21,7 +21,7 @@ test("§8 Login failure: the server's message is in a card with 'Accept', and no
   const password = page.getByLabel(say('Password'), { exact: true });
   await page.getByLabel(say('Email')).fill(SHOPPER.email);
   await password.fill('Wrong@123');
-  const refused = errorCard(page, sayRefusal('unauthenticated', 'Incorrect email or password'));
+  const refused = findErrorCard(page, sayRefusal('unauthenticated', 'Incorrect email or password'));
   await submit.click();
   await expect(refused).toBeVisible();
   await expectUsableAnywhere(page);
@@ -37,7 +37,7 @@ test("§8 Login failure: each one is in the card, with errors.msg instead of 'fa
   page,
   provider,
 }) => {
-  listOnly(provider, firstTwo(provider));
+  listOnly(provider, findFirstTwo(provider));
   await page.goto(at('/login'));
   const submit = submitButton(page, 'login');
   await page.getByLabel(say('Email')).fill(SHOPPER.email);
@@ -52,7 +52,7 @@ test("§8 Login failure: each one is in the card, with errors.msg instead of 'fa
     await test.step(`a provider that ${name}`, async () => {
       const restore = provider.on('POST', '/api/v1/auth/signin', fault);
       await submit.click();
-      await expect(errorCard(page, message)).toBeVisible();
+      await expect(findErrorCard(page, message)).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(1);
       await expect(page.getByText('fail', { exact: true })).toHaveCount(0);
       restore();
@@ -66,8 +66,9 @@ test("§8 Login failure: each one is in the card, with errors.msg instead of 'fa
   await expect(page).toHaveURL(at('/'));
 });
 
-const badge = (page: Page, pieces: number) => page.getByRole('link', { name: `${say('Cart')} ${pieces}` });
-const cardButton = (page: Page, name: string) =>
+const findCartLink = (page: Page, pieces: number) =>
+  page.getByRole('link', { name: `${say('Cart')} ${pieces}` });
+const findCardButton = (page: Page, name: string) =>
   page
     .getByRole('article')
     .getByRole('button', { name: say(name) })
@@ -76,9 +77,9 @@ const cardButton = (page: Page, name: string) =>
 /** Opens two products, signed in, with an empty cart. */
 async function openTwoProducts(page: Page, provider: FakeProvider): Promise<void> {
   await signIn(page, provider);
-  listOnly(provider, firstTwo(provider));
+  listOnly(provider, findFirstTwo(provider));
   await page.goto(at('/products'));
-  await expect(badge(page, 0)).toBeVisible();
+  await expect(findCartLink(page, 0)).toBeVisible();
 }
 
 test('§8 Add to cart failure: the spinner stops, the badge goes back, and a message says so', async ({
@@ -86,7 +87,7 @@ test('§8 Add to cart failure: the spinner stops, the badge goes back, and a mes
   provider,
 }) => {
   await openTwoProducts(page, provider);
-  const add = cardButton(page, 'Add to cart');
+  const add = findCardButton(page, 'Add to cart');
   for (const { name, fault, message } of WAYS_TO_FAIL) {
     await test.step(`a provider that ${name}`, async () => {
       const restore = provider.on('POST', '/api/v1/cart', fault);
@@ -97,7 +98,7 @@ test('§8 Add to cart failure: the spinner stops, the badge goes back, and a mes
           .filter({ hasText: `${say('We couldn’t add this to your cart.')} ${message}` }),
       ).toBeVisible();
       await expect(add).not.toHaveAttribute('aria-busy', 'true');
-      await expect(badge(page, 0)).toBeVisible();
+      await expect(findCartLink(page, 0)).toBeVisible();
       restore();
     });
   }
@@ -105,17 +106,17 @@ test('§8 Add to cart failure: the spinner stops, the badge goes back, and a mes
 
 test('§4 Add to cart: idle, then busy, then idle; the badge changes at once', async ({ page, provider }) => {
   await openTwoProducts(page, provider);
-  const add = cardButton(page, 'Add to cart');
+  const add = findCardButton(page, 'Add to cart');
   const gate = createGate();
   provider.on('POST', '/api/v1/cart', gate.fault);
   await add.click();
   await expect(add).toHaveAttribute('aria-busy', 'true');
-  await expect(badge(page, 1)).toBeVisible();
+  await expect(findCartLink(page, 1)).toBeVisible();
   await expect(page.getByText(say('Product Added To Card'))).toHaveCount(0);
   gate.open();
   await expect(page.getByText(say('Product Added To Card'))).toBeVisible();
   await expect(add).not.toHaveAttribute('aria-busy', 'true');
-  await expect(badge(page, 1)).toBeVisible();
+  await expect(findCartLink(page, 1)).toBeVisible();
 });
 
 test('§8 Wish list add failure: the heart empties again, and a message says so', async ({
@@ -123,8 +124,8 @@ test('§8 Wish list add failure: the heart empties again, and a message says so'
   provider,
 }) => {
   await openTwoProducts(page, provider);
-  provider.on('POST', '/api/v1/wishlist', refusal(500, 'The list is full'));
-  await cardButton(page, 'Add to wish list').click();
+  provider.on('POST', '/api/v1/wishlist', createRefusal(500, 'The list is full'));
+  await findCardButton(page, 'Add to wish list').click();
   await expect(
     page.getByRole('alert').filter({
       hasText: `${say('We couldn’t update your wish list.')} ${sayRefusal('unavailable', 'The list is full')}`,
@@ -141,7 +142,7 @@ test('§4 Wish list add: the heart fills at once, and is busy until the answer',
   const filled = page.getByRole('button', { name: say('Remove from wish list') });
   const gate = createGate();
   provider.on('POST', '/api/v1/wishlist', gate.fault);
-  await cardButton(page, 'Add to wish list').click();
+  await findCardButton(page, 'Add to wish list').click();
   await expect(filled).toHaveAttribute('aria-busy', 'true');
   gate.open();
   await expect(page.getByText(say('Product Added to Wish List !'))).toBeVisible();
@@ -151,7 +152,7 @@ test('§4 Wish list add: the heart fills at once, and is busy until the answer',
 /** Signs in with a cart, and fills in the shipping address. */
 async function fillAddress(page: Page, provider: FakeProvider): Promise<void> {
   const token = await signIn(page, provider);
-  await fillCart(provider, token, firstTwo(provider));
+  await fillCart(provider, token, findFirstTwo(provider));
   await page.goto(at('/shipping%20address'));
   await page.getByLabel(say('Details')).fill('5 Tahrir Square');
   await page.getByLabel(say('Phone')).fill('01012345678');

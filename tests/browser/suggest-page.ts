@@ -12,22 +12,22 @@ export const brandName = nameOf(demoCatalogue.brands, 'sonavix');
 export const categoryName = nameOf(demoCatalogue.categories, 'electronics');
 
 /** The parts of a search box with its list, in the top bar or on the products screen. */
-export const field = (page: Page) => page.getByRole('combobox', { name: say('Search products') });
-export const list = (page: Page) => page.getByRole('listbox', { name: say('Suggestions') });
-export const options = (page: Page) => list(page).getByRole('option');
-export const optionsOf = (page: Page, group: string) =>
-  list(page)
+export const findSearchField = (page: Page) => page.getByRole('combobox', { name: say('Search products') });
+export const findSuggestionList = (page: Page) => page.getByRole('listbox', { name: say('Suggestions') });
+export const findOptions = (page: Page) => findSuggestionList(page).getByRole('option');
+export const findGroupOptions = (page: Page, group: string) =>
+  findSuggestionList(page)
     .getByRole('group', { name: say(group), exact: true })
     .getByRole('option');
-export const searchFor = (page: Page, keyword: string) =>
-  list(page).getByRole('option', { name: say(`Search for “${keyword}”`) });
+export const findSearchOption = (page: Page, keyword: string) =>
+  findSuggestionList(page).getByRole('option', { name: say(`Search for “${keyword}”`) });
 
 /** The button that opens the field in a narrow top bar. */
-export const opener = (page: Page) =>
+export const findOpenButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: say('Search'), exact: true });
 
 /** The path of a search's results. */
-export const searchUrl = (keyword: string) => at(`/products?${new URLSearchParams({ keyword })}`);
+export const writeSearchUrl = (keyword: string) => at(`/products?${new URLSearchParams({ keyword })}`);
 
 export const readRecentSearches = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('recent-searches') ?? '[]') as string[]);

@@ -3,9 +3,15 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoViolations, listSmallTargets } from './accessibility.ts';
 import { at, LONG, say } from './language.ts';
 import { test } from './shop-test.ts';
-import { field, list, opener, optionsOf, prefix } from './suggest-page.ts';
+import {
+  findGroupOptions,
+  findOpenButton,
+  findSearchField,
+  findSuggestionList,
+  prefix,
+} from './suggest-page.ts';
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const findHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -13,16 +19,16 @@ test('a button opens the field with the focus in it; Escape and the arrow close 
   tag: LONG,
 }, async ({ page }) => {
   await page.goto(at('/brands'));
-  await expect(field(page)).toBeHidden();
+  await expect(findSearchField(page)).toBeHidden();
   for (const close of [
     () => page.keyboard.press('Escape'),
     () => page.getByRole('button', { name: say('Close search') }).tap(),
   ]) {
-    await opener(page).tap();
-    await expect(field(page)).toBeFocused();
+    await findOpenButton(page).tap();
+    await expect(findSearchField(page)).toBeFocused();
     await close();
-    await expect(field(page)).toBeHidden();
-    await expect(opener(page)).toBeFocused();
+    await expect(findSearchField(page)).toBeHidden();
+    await expect(findOpenButton(page)).toBeFocused();
   }
 });
 
@@ -32,30 +38,30 @@ test('Back closes the field, which is empty when it is opened again', { tag: LON
     .getByRole('contentinfo')
     .getByRole('link', { name: say('Categories') })
     .tap();
-  await expect(heading(page)).toHaveText(say('Categories'));
-  await opener(page).tap();
-  await field(page).fill(prefix);
-  await expect(list(page)).toBeVisible();
+  await expect(findHeading(page)).toHaveText(say('Categories'));
+  await findOpenButton(page).tap();
+  await findSearchField(page).fill(prefix);
+  await expect(findSuggestionList(page)).toBeVisible();
   await page.goBack();
-  await expect(heading(page)).toHaveText(say('our Brands'));
-  await expect(field(page)).toBeHidden();
+  await expect(findHeading(page)).toHaveText(say('our Brands'));
+  await expect(findSearchField(page)).toBeHidden();
 
-  await opener(page).tap();
-  await expect(field(page)).toHaveValue('');
+  await findOpenButton(page).tap();
+  await expect(findSearchField(page)).toHaveValue('');
 });
 
 test('options fill the width, and are opened by a tap', { tag: LONG }, async ({ page }) => {
   await page.goto(at('/brands'));
-  await opener(page).tap();
-  await field(page).pressSequentially(prefix);
-  await expect(optionsOf(page, 'Products')).not.toHaveCount(0);
-  const box = await list(page).boundingBox();
+  await findOpenButton(page).tap();
+  await findSearchField(page).pressSequentially(prefix);
+  await expect(findGroupOptions(page, 'Products')).not.toHaveCount(0);
+  const box = await findSuggestionList(page).boundingBox();
   expect(box?.width).toBeGreaterThan(360);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await listSmallTargets(page, 44)).toEqual([]);
   await expectNoViolations(page);
-  const title = await optionsOf(page, 'Products').first().locator('bdi').first().textContent();
-  await optionsOf(page, 'Products').first().tap();
-  await expect(heading(page)).toHaveText(title ?? '');
-  await expect(field(page)).toBeHidden();
+  const title = await findGroupOptions(page, 'Products').first().locator('bdi').first().textContent();
+  await findGroupOptions(page, 'Products').first().tap();
+  await expect(findHeading(page)).toHaveText(title ?? '');
+  await expect(findSearchField(page)).toBeHidden();
 });

@@ -11,7 +11,7 @@ const [LIGHT, DARK] = THEME_COLORS.map(({ color }) => toRgb(color));
 
 const LIGHT_TEXT = toRgb('#1d1b18');
 
-const choice = (page: Page, name: string) =>
+const findThemeChoice = (page: Page, name: string) =>
   page
     .getByRole('contentinfo')
     .getByRole('group', { name: say('Theme') })
@@ -39,7 +39,7 @@ test('the chosen theme applies from the first frame, before any script file has 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(listBackgrounds).toEqual([DARK]);
   release();
-  await expect(choice(page, 'Dark')).toBeChecked();
+  await expect(findThemeChoice(page, 'Dark')).toBeChecked();
   expect(await listBackgrounds()).toEqual([DARK]);
 });
 
@@ -47,7 +47,7 @@ test('the theme is the system’s until one is chosen; other tabs have it once t
   tag: [ARABIC, LONG],
 }, async ({ page, context, pageErrors }) => {
   await page.goto(at('/brands'));
-  await expect(choice(page, 'System')).toBeChecked();
+  await expect(findThemeChoice(page, 'System')).toBeChecked();
   await expectBackground(page, LIGHT);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectBackground(page, DARK);
@@ -55,10 +55,10 @@ test('the theme is the system’s until one is chosen; other tabs have it once t
   const other = await context.newPage();
   await other.goto(at('/categories'));
   await test.step('a choice', async () => {
-    await choice(page, 'Light').check();
+    await findThemeChoice(page, 'Light').check();
     await expectBackground(page, LIGHT);
     await page.emulateMedia({ colorScheme: 'light' });
-    await choice(page, 'Dark').check();
+    await findThemeChoice(page, 'Dark').check();
     await expectBackground(page, DARK);
     await expect(page.locator('meta[name=theme-color][media=all]')).toHaveAttribute(
       'content',
@@ -70,7 +70,7 @@ test('the theme is the system’s until one is chosen; other tabs have it once t
     await other.bringToFront();
     await other.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expectBackground(other, DARK);
-    await expect(choice(other, 'Dark')).toBeChecked();
+    await expect(findThemeChoice(other, 'Dark')).toBeChecked();
   });
   expect(pageErrors).toEqual([]);
 });
@@ -79,7 +79,7 @@ test('in the dark theme toasts and printed pages are light', {
   tag: [ARABIC, LONG],
 }, async ({ page, shopper: _, pageErrors }) => {
   await page.goto(at('/products'));
-  await choice(page, 'Dark').check();
+  await findThemeChoice(page, 'Dark').check();
   await page
     .getByRole('button', { name: say('Add to cart') })
     .first()
@@ -95,7 +95,7 @@ test('logging out keeps the theme, and the small menu changes it', {
   tag: [ARABIC, LONG],
 }, async ({ page, context, shopper: _, pageErrors }) => {
   await page.goto(at('/products'));
-  await choice(page, 'Dark').check();
+  await findThemeChoice(page, 'Dark').check();
   await page.setViewportSize({ width: 390, height: 844 });
   const menu = page.getByRole('banner').getByRole('button', { name: say('Menu') });
   await menu.click();
@@ -106,7 +106,7 @@ test('logging out keeps the theme, and the small menu changes it', {
   await menu.click();
   await page.getByRole('banner').getByLabel(say('System')).check();
   await expectBackground(page, LIGHT);
-  await expect(choice(page, 'System')).toBeChecked();
+  await expect(findThemeChoice(page, 'System')).toBeChecked();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('theme');
   expect(pageErrors).toEqual([]);
 });

@@ -2,9 +2,9 @@
  *  payload, and what the answer is used for. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { RESET_CODE, SHOPPER } from '#tests/setup/fake-provider/state.ts';
-import { callsTo, plainCall } from './calls.ts';
+import { createPlainCall, listCallsTo } from './calls.ts';
 import { at, LONG, say } from './language.ts';
-import { firstTwo, listOnly, signIn } from './remote-shopper.ts';
+import { findFirstTwo, listOnly, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
 import { submitButton } from './submit-button.ts';
 
@@ -23,12 +23,14 @@ test('§7 Catalogue reads carry no token, even when signed in', async ({ page, p
   // Hovering a link would prefetch its screen, and the calls could not be counted.
   const follow = (link: Locator) => link.dispatchEvent('click');
   const expectOne = (path: string) =>
-    expect(callsTo(provider, 'GET', path)).toEqual([plainCall('GET', path)]);
+    expect(listCallsTo(provider, 'GET', path)).toEqual([createPlainCall('GET', path)]);
 
   await test.step('GET /api/v1/products: data is the product list; no counts are asked for', async () => {
     await page.goto(at('/products'));
     await expect(cards).toHaveCount(40);
-    expect(callsTo(provider, 'GET', /^\/api\/v1\/products/)).toEqual([plainCall('GET', '/api/v1/products')]);
+    expect(listCallsTo(provider, 'GET', /^\/api\/v1\/products/)).toEqual([
+      createPlainCall('GET', '/api/v1/products'),
+    ]);
   });
 
   await test.step('GET /api/v1/products?page=2: all products are reachable', async () => {
@@ -60,14 +62,14 @@ test('§7 Catalogue reads carry no token, even when signed in', async ({ page, p
   ] as const) {
     const path = `/${name.toLowerCase()}`;
     await test.step(`GET /api/v1${path}: the grid of ${path}`, async () => {
-      const before = callsTo(provider, 'GET', `/api/v1${path}`).length;
+      const before = listCallsTo(provider, 'GET', `/api/v1${path}`).length;
       await follow(page.getByRole('banner').getByRole('link', { name: say(name) }));
       await expect(page.getByRole('main').getByRole('listitem')).toHaveText(
         groups.map((group) => group.name),
       );
       await expect(page).toHaveURL(at(path));
-      expect(callsTo(provider, 'GET', `/api/v1${path}`).slice(before)).toEqual([
-        plainCall('GET', `/api/v1${path}`),
+      expect(listCallsTo(provider, 'GET', `/api/v1${path}`).slice(before)).toEqual([
+        createPlainCall('GET', `/api/v1${path}`),
       ]);
     });
   }
@@ -77,7 +79,7 @@ test('§7 Catalogue reads carry no token, even when signed in', async ({ page, p
 test('§7 Signup, login and password reset send no token, and store the token that they receive', {
   tag: LONG,
 }, async ({ page, provider, pageErrors }) => {
-  listOnly(provider, firstTwo(provider));
+  listOnly(provider, findFirstTwo(provider));
   const readToken = () => page.evaluate(() => localStorage.getItem('Token'));
   await page.setViewportSize({ width: 1440, height: 900 });
 
@@ -97,8 +99,8 @@ test('§7 Signup, login and password reset send no token, and store the token th
     await page.getByLabel(say('Phone')).fill(account.phone);
     await submitButton(page, 'signup').click();
     await expect(page).toHaveURL(at('/'));
-    expect(callsTo(provider, 'POST', '/api/v1/auth/signup')).toEqual([
-      { ...plainCall('POST', '/api/v1/auth/signup'), body: account },
+    expect(listCallsTo(provider, 'POST', '/api/v1/auth/signup')).toEqual([
+      { ...createPlainCall('POST', '/api/v1/auth/signup'), body: account },
     ]);
   });
 
@@ -132,7 +134,7 @@ test('§7 Signup, login and password reset send no token, and store the token th
       ['PUT', 'resetPassword', { email, newPassword }],
     ] as const) {
       const path = `/api/v1/auth/${name}`;
-      expect(callsTo(provider, method, path)).toEqual([{ ...plainCall(method, path), body }]);
+      expect(listCallsTo(provider, method, path)).toEqual([{ ...createPlainCall(method, path), body }]);
     }
     await logOut(page);
     await expect(page.getByLabel(say('Email'))).toHaveValue('');
@@ -145,8 +147,8 @@ test('§7 Signup, login and password reset send no token, and store the token th
     await page.getByLabel(say('Password'), { exact: true }).fill(password);
     await submitButton(page, 'login').click();
     await expect(page).toHaveURL(at('/'));
-    expect(callsTo(provider, 'POST', '/api/v1/auth/signin')).toEqual([
-      { ...plainCall('POST', '/api/v1/auth/signin'), body: { email, password } },
+    expect(listCallsTo(provider, 'POST', '/api/v1/auth/signin')).toEqual([
+      { ...createPlainCall('POST', '/api/v1/auth/signin'), body: { email, password } },
     ]);
     expect(await readToken()).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   });

@@ -8,7 +8,7 @@ import {
 } from '#tests/setup/fake-provider/faults.ts';
 import { say } from './language.ts';
 
-export const refusal = (status: number, message: string) =>
+export const createRefusal = (status: number, message: string) =>
   answerJson(status, { statusMsg: 'fail', message });
 
 interface WayToFail {
@@ -19,7 +19,7 @@ interface WayToFail {
 }
 
 export const WAYS_TO_FAIL: WayToFail[] = [
-  { name: 'refuses', fault: refusal(400, 'The till is closed'), message: 'The till is closed' },
+  { name: 'refuses', fault: createRefusal(400, 'The till is closed'), message: 'The till is closed' },
   {
     name: 'answers with HTML',
     fault: answerHtml(),
@@ -38,7 +38,7 @@ export const WAYS_TO_FAIL: WayToFail[] = [
 ];
 
 /** The error card with 'Accept', not the alert in place of a list, which may have the same text. */
-export const errorCard = (page: Page, text: string) =>
+export const findErrorCard = (page: Page, text: string) =>
   page
     .getByRole('alert')
     .filter({ has: page.getByRole('button', { name: say('Accept') }) })

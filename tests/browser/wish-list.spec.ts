@@ -11,10 +11,10 @@ import { addToWishList, readWishList } from './shopper.ts';
 
 type Listed = (typeof demoCatalogue.products)[number];
 
-const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const cardOf = (page: Page, { title }: Listed) => cards(page).filter({ hasText: localize(title) });
-const heart = (page: Page, product: Listed) =>
-  cardOf(page, product).getByRole('button', { name: say('Remove from wish list') });
+const findCards = (page: Page) => page.getByRole('main').getByRole('article');
+const findCard = (page: Page, { title }: Listed) => findCards(page).filter({ hasText: localize(title) });
+const findHeart = (page: Page, product: Listed) =>
+  findCard(page, product).getByRole('button', { name: say('Remove from wish list') });
 
 async function expectColumns(page: Page, width: number, columns: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
@@ -44,12 +44,12 @@ test('§2 Wish list: a skeleton, then cards with filled hearts, without a layout
   const skeleton = page.getByRole('main').getByRole('status', { name: say('Loading…') });
   await expect(skeleton).toHaveAttribute('aria-busy', 'true');
   gate.resolve();
-  await expect(cards(page)).toHaveCount(3);
+  await expect(findCards(page)).toHaveCount(3);
   await expect(skeleton).toHaveCount(0);
   expect(await shift()).toBeLessThanOrEqual(0.02);
   await expect(page).toHaveTitle(say('Wish List · My Store'));
   await expect(page.getByRole('link', { name: say('Go To Login Page') })).toHaveCount(0);
-  for (const product of [plain, onOffer, other]) await expect(heart(page, product)).toBeVisible();
+  for (const product of [plain, onOffer, other]) await expect(findHeart(page, product)).toBeVisible();
   await expectUsableAnywhere(page);
   expect(pageErrors).toEqual([]);
 });
@@ -57,7 +57,7 @@ test('§2 Wish list: a skeleton, then cards with filled hearts, without a layout
 test('§9 Wish list: 1, 3 or 5 columns', { tag: LONG }, async ({ page, shop, shopper }) => {
   await addToWishList(shop.url, shopper, plain, onOffer, other);
   await page.goto(at('/wishList'));
-  await expect(cards(page)).toHaveCount(3);
+  await expect(findCards(page)).toHaveCount(3);
   for (const [width, columns] of [
     [320, 1],
     [768, 3],
@@ -74,12 +74,12 @@ test('§2 Wish list: a card adds to the cart, and leads to its product', async (
 }) => {
   await addToWishList(shop.url, shopper, plain, onOffer, other);
   await page.goto(at('/wishList'));
-  await expect(cards(page)).toHaveCount(3);
-  await cardOf(page, plain)
+  await expect(findCards(page)).toHaveCount(3);
+  await findCard(page, plain)
     .getByRole('button', { name: say('Add to cart') })
     .click();
   await expect(page.getByText(say('Product Added To Card'))).toBeVisible();
-  await cardOf(page, plain)
+  await findCard(page, plain)
     .getByRole('link', { name: localize(plain.title) })
     .click();
   await expect(page).toHaveURL(at(`/product%20details/${plain.id}/${plain.category}`));
@@ -99,7 +99,7 @@ test("§8 Wish list: a failed fetch is reported in its place, with 'Try again'",
   await expectUsableAnywhere(page);
   await page.unroute(callTo('wishlist'));
   await failed.getByRole('button', { name: say('Try again') }).click();
-  await expect(cards(page)).toHaveCount(3);
+  await expect(findCards(page)).toHaveCount(3);
 });
 
 test('§8 Wish list: a failed change is reported, and the card comes back; it can be retried and undone', {
@@ -107,23 +107,23 @@ test('§8 Wish list: a failed change is reported, and the card comes back; it ca
 }, async ({ page, shop, shopper }) => {
   await addToWishList(shop.url, shopper, plain, onOffer, other);
   await page.goto(at('/wishList'));
-  await expect(cards(page)).toHaveCount(3);
+  await expect(findCards(page)).toHaveCount(3);
   await page.route(callTo('wishlist/*'), (route) => route.abort());
-  await heart(page, plain).click();
+  await findHeart(page, plain).click();
   await expect(
     page.getByRole('alert').filter({ hasText: say('We couldn’t update your wish list.') }),
   ).toBeVisible();
-  await expect(cards(page)).toHaveCount(3);
-  await expect(heart(page, plain)).toBeVisible();
+  await expect(findCards(page)).toHaveCount(3);
+  await expect(findHeart(page, plain)).toBeVisible();
   await page.unroute(callTo('wishlist/*'));
   await page
     .getByRole('alert')
     .getByRole('button', { name: say('Try again') })
     .click();
-  await expect(cards(page)).toHaveCount(2);
+  await expect(findCards(page)).toHaveCount(2);
   await page.getByRole('button', { name: say('Undo') }).click();
-  await expect(cards(page)).toHaveCount(3);
-  await expect(cards(page).first()).toContainText(localize(plain.title));
+  await expect(findCards(page)).toHaveCount(3);
+  await expect(findCards(page).first()).toContainText(localize(plain.title));
 });
 
 test('Wish list: a heart removes its card, the focus moves on, and Undo is one Tab away', {
@@ -131,11 +131,11 @@ test('Wish list: a heart removes its card, the focus moves on, and Undo is one T
 }, async ({ page, shop, shopper }) => {
   await addToWishList(shop.url, shopper, plain, onOffer, other);
   await page.goto(at('/wishList'));
-  await expect(cards(page)).toHaveCount(3);
-  await heart(page, onOffer).focus();
+  await expect(findCards(page)).toHaveCount(3);
+  await findHeart(page, onOffer).focus();
   await page.keyboard.press('Enter');
-  await expect(cards(page)).toHaveCount(2);
-  await expect(cardOf(page, onOffer)).toHaveCount(0);
+  await expect(findCards(page)).toHaveCount(2);
+  await expect(findCard(page, onOffer)).toHaveCount(0);
   await expect(page.getByRole('main').locator('button:focus')).toHaveAccessibleName(
     say('Remove from wish list'),
   );
@@ -148,8 +148,8 @@ test('Wish list: a heart removes its card, the focus moves on, and Undo is one T
   await expect(undo).toBeFocused();
   await expect(undo).toHaveAccessibleDescription(say('Product Removed from Wish List'));
   await page.keyboard.press('Enter');
-  await expect(cards(page).nth(1)).toContainText(localize(onOffer.title));
-  await expect(cardOf(page, onOffer).getByRole('link', { name: localize(onOffer.title) })).toBeFocused();
+  await expect(findCards(page).nth(1)).toContainText(localize(onOffer.title));
+  await expect(findCard(page, onOffer).getByRole('link', { name: localize(onOffer.title) })).toBeFocused();
   await expect.poll(() => readWishList(shop.url, shopper)).toHaveLength(3);
 });
 
@@ -160,10 +160,10 @@ test('Wish list: an empty list says so, and leads to the products', { tag: LONG 
 }) => {
   await addToWishList(shop.url, shopper, plain, onOffer, other);
   await page.goto(at('/wishList'));
-  await expect(cards(page)).toHaveCount(3);
-  await heart(page, onOffer).click();
-  await expect(cards(page)).toHaveCount(2);
-  for (const product of [plain, other]) await heart(page, product).click();
+  await expect(findCards(page)).toHaveCount(3);
+  await findHeart(page, onOffer).click();
+  await expect(findCards(page)).toHaveCount(2);
+  for (const product of [plain, other]) await findHeart(page, product).click();
   const empty = page.getByRole('heading', { name: say('Your wish list is empty') });
   await expect(empty).toBeVisible();
   await expect.poll(() => readWishList(shop.url, shopper)).toEqual([]);

@@ -4,9 +4,9 @@ import { paths } from '#app/paths.ts';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import { plain } from '#tests/setup/cart-products.ts';
-import { priceOf, rowOf } from '../cart-page.ts';
+import { findPricePiastres, findRow } from '../cart-page.ts';
 import { at, say } from '../language.ts';
-import { results, searchBox } from '../products-screen.ts';
+import { findResults, findSearchBox } from '../products-screen.ts';
 import { test } from '../shop-test.ts';
 import { watchAnnouncements } from '../watch-announcements.ts';
 
@@ -20,9 +20,9 @@ test('search results, the cart, the wish list and failures are announced, each o
   await page.waitForLoadState('networkidle');
   await listAnnouncements();
 
-  await searchBox(page).focus();
+  await findSearchBox(page).focus();
   await page.waitForLoadState('networkidle');
-  await searchBox(page).fill('smartphone 256');
+  await findSearchBox(page).fill('smartphone 256');
   const heard: string[] = [];
   await expect
     .poll(async () => heard.push(...(await listAnnouncements())) && heard.toSorted())
@@ -30,9 +30,9 @@ test('search results, the cart, the wish list and failures are announced, each o
       [`polite: ${say('1 product for “smartphone 256”')}`, `polite: ${say('1 suggestion')}`].toSorted(),
     );
   // Closes the list of suggestions, which covers the results.
-  await searchBox(page).press('Escape');
+  await findSearchBox(page).press('Escape');
 
-  const card = results(page).getByRole('article');
+  const card = findResults(page).getByRole('article');
   await card.getByRole('button', { name: say('Add to cart') }).click();
   await expect
     .poll(listAnnouncements)
@@ -46,17 +46,17 @@ test('search results, the cart, the wish list and failures are announced, each o
     .getByRole('banner')
     .getByRole('link', { name: say('Cart 1'), exact: true })
     .click();
-  await expect(rowOf(page, plain)).toBeVisible();
+  await expect(findRow(page, plain)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await listAnnouncements();
-  await rowOf(page, plain)
+  await findRow(page, plain)
     .getByRole('button', { name: say('Increase quantity') })
     .click();
-  const total = formatEgp(priceOf(plain) * 2 + SHIPPING_PIASTRES);
+  const total = formatEgp(findPricePiastres(plain) * 2 + SHIPPING_PIASTRES);
   await expect.poll(listAnnouncements).toEqual([`polite: ${say('Order total')}${say(total)}`]);
 
   await page.route('**/api/v1/cart/*', (route) => route.abort());
-  await rowOf(page, plain)
+  await findRow(page, plain)
     .getByRole('button', { name: say('Increase quantity') })
     .click();
   await expect

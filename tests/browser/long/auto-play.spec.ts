@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { GALLERY } from '#contract/constants.ts';
 import { plain } from '#tests/setup/cart-products.ts';
-import { gallery, openDetails, tab } from '../details-page.ts';
+import { findGallery, findPictureTab, openDetails } from '../details-page.ts';
 import { ARABIC, say } from '../language.ts';
 import { test } from '../shop-test.ts';
 import { watchIntervals } from '../watch-intervals.ts';
@@ -16,14 +16,14 @@ for (const { name, stop } of [
       await expect(page.getByRole('tablist')).toHaveAccessibleDescription(
         say('Choosing one stops the slideshow'),
       );
-      await tab(page, 1).press('Enter');
-      await tab(page, 1).blur();
+      await findPictureTab(page, 1).press('Enter');
+      await findPictureTab(page, 1).blur();
     },
   },
   {
     name: 'dragging a picture stops it',
     stop: async (page: Page) => {
-      await gallery(page).hover();
+      await findGallery(page).hover();
       await page.mouse.down();
       await page.mouse.move(300, 400, { steps: 5 });
       await page.mouse.up();

@@ -10,7 +10,7 @@ import { test } from '../shop-test.ts';
 /** Counting starts with 1 for the frame that is already due at the tap. */
 const NEXT_FRAME = 2;
 
-const card = (page: Page, number: number) => page.getByRole('main').getByRole('article').nth(number);
+const findCard = (page: Page, number: number) => page.getByRole('main').getByRole('article').nth(number);
 
 /** The places of picture, title and price. */
 const readPlaces = (page: Page) =>
@@ -33,9 +33,9 @@ for (const [path, viewport] of [
     await page.setViewportSize(viewport);
     const shift = await watchLayoutShift(page);
     await page.goto(at(path), { waitUntil: 'networkidle' });
-    await card(page, 2).scrollIntoViewIfNeeded();
-    const title = (await card(page, 2).getByRole('heading').textContent()) ?? '';
-    const price = (await card(page, 2).locator('.money').first().textContent()) ?? '';
+    await findCard(page, 2).scrollIntoViewIfNeeded();
+    const title = (await findCard(page, 2).getByRole('heading').textContent()) ?? '';
+    const price = (await findCard(page, 2).locator('.money').first().textContent()) ?? '';
     const release = await holdBack(page, SCREEN_REQUESTS);
     const frames = await countFrames(
       page,
@@ -43,7 +43,7 @@ for (const [path, viewport] of [
       title,
     );
     const scrolled = await page.evaluate(() => scrollY);
-    await card(page, 2).getByRole('link', { name: title }).click();
+    await findCard(page, 2).getByRole('link', { name: title }).click();
     expect(await frames()).toBeLessThanOrEqual(NEXT_FRAME);
     const heading = page.getByRole('main').getByRole('heading', { level: 1, name: title });
     await expect(heading).toBeFocused();
@@ -65,7 +65,7 @@ for (const [path, viewport] of [
     expect(await readPlaces(page)).toEqual(places);
     expect((await shift()) - shiftedBefore).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
     await page.goBack();
-    await expect(card(page, 2)).toBeInViewport();
+    await expect(findCard(page, 2)).toBeInViewport();
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     await page.goForward();
     await expect(heading).toBeVisible();
@@ -79,8 +79,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   }) => {
     await page.emulateMedia({ reducedMotion });
     await page.goto(at('/products'), { waitUntil: 'networkidle' });
-    const title = (await card(page, 1).getByRole('heading').textContent()) ?? '';
-    const link = card(page, 1).getByRole('link', { name: title });
+    const title = (await findCard(page, 1).getByRole('heading').textContent()) ?? '';
+    const link = findCard(page, 1).getByRole('link', { name: title });
     const fetched = page.waitForResponse(/product-details/);
     await link.hover();
     await fetched;
@@ -116,8 +116,8 @@ test('the carried-over cover picture is removed, from a card and from a related 
 }) => {
   await page.goto(at('/products'), { waitUntil: 'networkidle' });
   for (const number of [0, 0, 1]) {
-    const title = (await card(page, number).getByRole('heading').textContent()) ?? '';
-    await card(page, number).getByRole('link', { name: title }).click();
+    const title = (await findCard(page, number).getByRole('heading').textContent()) ?? '';
+    await findCard(page, number).getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.locator('.opening')).toHaveCount(0);
     await expect(page.locator('#related')).toBeVisible();
@@ -127,8 +127,8 @@ test('the carried-over cover picture is removed, from a card and from a related 
 test('a card of the wish list opens its product on tap', async ({ page, shopper }) => {
   expect(shopper.token).toBeTruthy();
   await page.goto(at('/products'), { waitUntil: 'networkidle' });
-  const title = (await card(page, 1).getByRole('heading').textContent()) ?? '';
-  await card(page, 1)
+  const title = (await findCard(page, 1).getByRole('heading').textContent()) ?? '';
+  await findCard(page, 1)
     .getByRole('button', { name: say('Add to wish list') })
     .click();
   await page
@@ -140,7 +140,7 @@ test('a card of the wish list opens its product on tap', async ({ page, shopper 
     (wanted) => document.querySelector('.opening')?.textContent?.includes(wanted) === true,
     title,
   );
-  await card(page, 0).getByRole('link', { name: title }).click();
+  await findCard(page, 0).getByRole('link', { name: title }).click();
   expect(await frames()).toBeLessThanOrEqual(NEXT_FRAME);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
@@ -149,11 +149,11 @@ test('a product that fails to load after a tap is reported over its skeleton, an
   page,
 }) => {
   await page.goto(at('/products'), { waitUntil: 'networkidle' });
-  const title = (await card(page, 1).getByRole('heading').textContent()) ?? '';
+  const title = (await findCard(page, 1).getByRole('heading').textContent()) ?? '';
   await page.route(SCREEN_REQUESTS, (route) =>
     route.request().url().includes('.data') ? route.fulfill({ status: 503, body: 'no' }) : route.continue(),
   );
-  await card(page, 1).getByRole('link', { name: title }).click();
+  await findCard(page, 1).getByRole('link', { name: title }).click();
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText(say('Our shop is having a problem right now. Please try again.'));
   await page.unroute(SCREEN_REQUESTS);
@@ -172,8 +172,8 @@ test('going back and forth quickly during transitions causes no unhandled reject
   });
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   for (const number of [1, 2]) {
-    const title = (await card(page, number).getByRole('heading').textContent()) ?? '';
-    await card(page, number).getByRole('link', { name: title }).click();
+    const title = (await findCard(page, number).getByRole('heading').textContent()) ?? '';
+    await findCard(page, number).getByRole('link', { name: title }).click();
     await expect(heading).toHaveText(title);
     await expect(page.getByRole('main').getByRole('status', { name: say('Loading…') })).toHaveCount(0);
     await page.evaluate(async () => {

@@ -7,7 +7,7 @@ import { startShop } from '#tests/setup/running-shop.ts';
 import { expectNoViolations, findDarkViolations, findViolations } from '../accessibility.ts';
 import {
   addAuthenticator,
-  heading,
+  findHeading,
   inviteByCommand,
   newEmail,
   openCounter,
@@ -35,7 +35,7 @@ test('in a public shop, an owner must set up an authenticator app first', async 
     await expect(page.getByText(session.strengths.strong)).toBeVisible();
     await press(page, invitation.submit);
 
-    await expect(heading(page, factors.neededTitle)).toBeVisible();
+    await expect(findHeading(page, factors.neededTitle)).toBeVisible();
     await expectNoViolations(page);
     await press(page, factors.useApp);
     await expect(page.getByRole('img', { name: factors.qrCode })).toBeVisible();
@@ -52,10 +52,10 @@ test('in a public shop, an owner must set up an authenticator app first', async 
     await expectNoViolations(page);
     await page.getByLabel(factors.kept).check();
     await press(page, factors.continue);
-    await expect(heading(page, greeting)).toBeVisible();
+    await expect(findHeading(page, greeting)).toBeVisible();
 
     await page.goto(url + path);
-    await expect(heading(page, invitation.overTitle)).toBeVisible();
+    await expect(findHeading(page, invitation.overTitle)).toBeVisible();
   } finally {
     await shop.stop();
     data.remove();
@@ -73,7 +73,7 @@ test('a passkey of my account signs in without a password', async ({ page, join 
   await press(page, 'Mona Adel');
   await page.getByRole('menuitem', { name: session.signOut }).click();
   await press(page, session.withPasskey);
-  await expect(heading(page, account.title)).toBeVisible();
+  await expect(findHeading(page, account.title)).toBeVisible();
 });
 
 test('the secret of a new API key is shown once', async ({ page, join }) => {
@@ -129,7 +129,7 @@ test('leaving unsaved work needs a confirmation', async ({ page, join }) => {
   await expect(name).toHaveValue('Nobody');
   await home.click();
   await press(page, common.leave);
-  await expect(heading(page, greeting)).toBeVisible();
+  await expect(findHeading(page, greeting)).toBeVisible();
 });
 
 test('an invitation fits and has no accessibility violation, light and dark', { tag: ARABIC }, async ({
@@ -137,7 +137,7 @@ test('an invitation fits and has no accessibility violation, light and dark', { 
   invite,
 }) => {
   await page.goto(await invite('manager'));
-  await expect(heading(page, invitation.title)).toBeVisible();
+  await expect(findHeading(page, invitation.title)).toBeVisible();
   await page.getByLabel(session.password, { exact: true }).fill('short');
   await press(page, invitation.submit);
   await expect(page.getByText(errors.refusals['name-required'])).toBeVisible();

@@ -7,11 +7,11 @@ import { language } from '../language.ts';
 import { orderInCash } from '../order-page.ts';
 
 const { address, common } = texts;
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const findDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const save = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: address.change, exact: true }).click();
-const field = (page: Page, name: keyof typeof address.fields) =>
-  dialog(page, /./).getByRole('textbox', { name: address.fields[name] }).first();
+const findField = (page: Page, name: keyof typeof address.fields) =>
+  findDialog(page, /./).getByRole('textbox', { name: address.fields[name] }).first();
 
 test('if two people change an address at the same time, the later one chooses per field', async ({
   page,
@@ -30,15 +30,15 @@ test('if two people change an address at the same time, the later one chooses pe
     await openCounter(each, `/orders/${orderNumber}`);
     await press(each, address.change);
   }
-  await field(other, 'phone').fill('01112223334');
-  await field(other, 'details').fill('7 Nile Street');
+  await findField(other, 'phone').fill('01112223334');
+  await findField(other, 'details').fill('7 Nile Street');
   await save(other);
-  await expect(dialog(other, address.title(orderNumber))).toBeHidden();
+  await expect(findDialog(other, address.title(orderNumber))).toBeHidden();
 
-  await field(page, 'details').fill('9 Sea Street');
-  await field(page, 'landmark').fill('The mosque');
+  await findField(page, 'details').fill('9 Sea Street');
+  await findField(page, 'landmark').fill('The mosque');
   await save(page);
-  const conflict = dialog(page, common.conflictTitle);
+  const conflict = findDialog(page, common.conflictTitle);
   const side = (name: keyof typeof address.fields) =>
     conflict.getByRole('radiogroup', { name: address.fields[name] }).getByRole('radio');
   // Fields that only the other person changed have that person's version preselected.
@@ -68,7 +68,7 @@ test('a field has the direction of what is typed, and of the page while it is em
   await join(page, 'orders');
   await openCounter(page, `/orders/${orderNumber}`);
   await press(page, address.change);
-  const details = field(page, 'details');
+  const details = findField(page, 'details');
   await expect(details).toHaveCSS('unicode-bidi', 'plaintext');
   await expect(details).toHaveCSS('direction', language === 'ar' ? 'rtl' : 'ltr');
 });
@@ -83,17 +83,17 @@ test('an invalid phone number shows an error, and leaving unsaved changes needs 
   await join(page, 'orders');
   await openCounter(page, `/orders/${orderNumber}`);
   await press(page, address.change);
-  await field(page, 'phone').fill('12345');
+  await findField(page, 'phone').fill('12345');
   await save(page);
-  await expect(field(page, 'phone')).toBeFocused();
-  await expect(field(page, 'phone')).toHaveAccessibleDescription(
+  await expect(findField(page, 'phone')).toBeFocused();
+  await expect(findField(page, 'phone')).toHaveAccessibleDescription(
     texts.errors.refusals['not-an-egyptian-phone'],
   );
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect(await findDarkViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await press(page, common.stay);
-  await expect(field(page, 'phone')).toHaveValue('12345');
+  await expect(findField(page, 'phone')).toHaveValue('12345');
   await page.keyboard.press('Escape');
   await press(page, common.leave);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,20 +1,20 @@
 /** Changing an order's lines in the counter, and paying the difference through the link. */
 import { expect, type Page } from '@playwright/test';
 import { other, plain } from '#tests/setup/cart-products.ts';
-import { listOrders, payByCard, type Signed } from '#tests/setup/shop-client.ts';
+import { listOrders, payByCard, type SignedInShopper } from '#tests/setup/shop-client.ts';
 import { findDarkViolations, findViolations } from '../accessibility.ts';
 import { openCounter, press, test, texts } from '../counter-test.ts';
-import { nameValue, TEES } from '../families.ts';
+import { nameValue, TEES_BY_SIZE } from '../families.ts';
 import { language, localize, say } from '../language.ts';
 import { expectFit } from '../layout-checks.ts';
-import { beginCheckout, deliver, fillCard, orderInCash, payButton } from '../order-page.ts';
+import { beginCheckout, deliver, fillCard, findPayButton, orderInCash } from '../order-page.ts';
 
 const { changeLines, newOrder, order: words } = texts;
 // The width of a phone, in either language.
 test.use({ viewport: { width: 390, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] });
 
-const summary = (page: Page) => page.getByRole('region', { name: changeLines.summary });
-const items = (page: Page) => page.getByRole('region', { name: words.lines, exact: true });
+const findSummary = (page: Page) => page.getByRole('region', { name: changeLines.summary });
+const findLines = (page: Page) => page.getByRole('region', { name: words.lines, exact: true });
 
 async function addProduct(page: Page, { title }: typeof other): Promise<void> {
   await page.getByRole('textbox', { name: newOrder.findProduct }).fill(title[language]);
@@ -25,7 +25,7 @@ async function addProduct(page: Page, { title }: typeof other): Promise<void> {
 }
 
 /** Orders a piece of `plain` and pays it by card; returns the order's number. */
-async function buy(shop: string, shopper: Signed): Promise<string> {
+async function buy(shop: string, shopper: SignedInShopper): Promise<string> {
   await payByCard(await beginCheckout(shop, shopper, plain.id));
   const [order] = await listOrders(shop, shopper);
   if (!order) throw new Error('nothing was bought');
@@ -35,7 +35,7 @@ async function buy(shop: string, shopper: Signed): Promise<string> {
 async function openChange(page: Page, orderNumber: string): Promise<void> {
   await openCounter(page, `/orders/${orderNumber}`);
   await page.getByRole('link', { name: changeLines.open }).click();
-  await expect(summary(page)).toContainText(changeLines.unchanged);
+  await expect(findSummary(page)).toContainText(changeLines.unchanged);
 }
 
 test('lines are changed, and the difference is paid through the copied link', async ({
@@ -49,14 +49,14 @@ test('lines are changed, and the difference is paid through the copied link', as
   await join(page, 'orders', 'Hany Samir');
   await openChange(page, orderNumber);
   await addProduct(page, other);
-  await expect(summary(page).getByRole('status')).toContainText(changeLines.emailed);
+  await expect(findSummary(page).getByRole('status')).toContainText(changeLines.emailed);
   await expectFit(page, 1440, 768, 360, 390);
   expect(await findViolations(page)).toEqual([]);
   expect(await findDarkViolations(page)).toEqual([]);
   await press(page, changeLines.save);
 
-  await expect(items(page)).toContainText(other.title[language]);
-  await expect(items(page)).toContainText(changeLines.stillOwed);
+  await expect(findLines(page)).toContainText(other.title[language]);
+  await expect(findLines(page)).toContainText(changeLines.stillOwed);
   await expect(page.getByRole('region', { name: words.timeline })).toContainText(words.events.lines_changed);
   await press(page, words.paymentLink);
   const dialog = page.getByRole('dialog', { name: words.paymentLinkOf(orderNumber) });
@@ -69,10 +69,10 @@ test('lines are changed, and the difference is paid through the copied link', as
   await page.goto(shop.url + pathname + search);
   await page.getByRole('button', { name: say('Pay now') }).click();
   await fillCard(page, '4242 4242 4242 4242');
-  await payButton(page).click();
+  await findPayButton(page).click();
   await expect(page.getByText(say('Payment received. Thank you!'))).toHaveCount(1);
   await openCounter(page, `/orders/${orderNumber}`);
-  await expect(items(page)).not.toContainText(changeLines.stillOwed);
+  await expect(findLines(page)).not.toContainText(changeLines.stillOwed);
   await expect(page.getByRole('region', { name: words.timeline })).toContainText(
     words.events.charged_difference,
   );
@@ -108,16 +108,19 @@ test('if two people change the lines at the same time, the later one chooses a v
 });
 
 test('a line of an order changes to another size', async ({ page, join, shop, visitor, pageErrors }) => {
-  const { orderNumber } = await orderInCash(shop.url, visitor, TEES.m.id);
+  const { orderNumber } = await orderInCash(shop.url, visitor, TEES_BY_SIZE.m.id);
   await join(page, 'orders');
   await openChange(page, orderNumber);
-  const { title } = TEES.m;
-  await press(page, newOrder.switchVariant(localize(title), nameValue(TEES.m, 'size')));
+  const { title } = TEES_BY_SIZE.m;
+  await press(page, newOrder.switchVariant(localize(title), nameValue(TEES_BY_SIZE.m, 'size')));
   await page.getByRole('menuitem').filter({ hasText: /^L/ }).click();
-  await press(page, newOrder.switchVariant(localize(TEES.l.title), nameValue(TEES.l, 'size')));
+  await press(
+    page,
+    newOrder.switchVariant(localize(TEES_BY_SIZE.l.title), nameValue(TEES_BY_SIZE.l, 'size')),
+  );
   await page.keyboard.press('Escape');
   await press(page, changeLines.save);
-  await expect(items(page)).toContainText(localize(TEES.l.title));
+  await expect(findLines(page)).toContainText(localize(TEES_BY_SIZE.l.title));
   await expect(page.getByRole('region', { name: words.timeline })).toContainText(changeLines.beforeThat);
   expect(pageErrors).toEqual([]);
 });
@@ -139,5 +142,5 @@ test('the products of a shipped order can’t be changed, and the screen says so
   expect(await findViolations(page)).toEqual([]);
   expect(await findDarkViolations(page)).toEqual([]);
   await page.getByRole('link', { name: changeLines.toOrder }).click();
-  await expect(items(page)).toBeVisible();
+  await expect(findLines(page)).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS, fillSignUpForm } from '#tests/setup/sample-forms.ts';
 import { putIntoCart } from '#tests/setup/shop-client.ts';
 import { findDarkViolations, findViolations } from '../accessibility.ts';
-import { heading, PASSWORD, press, test } from '../counter-test.ts';
+import { findHeading, PASSWORD, press, test } from '../counter-test.ts';
 import { expectFit } from '../layout-checks.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -36,12 +36,12 @@ async function orderInCash(shop: string, { token, phone }: { token: string; phon
   return ((await answer.json()) as { code?: string }).code;
 }
 
-const dialog = (page: Page) => page.getByRole('dialog');
+const findDialog = (page: Page) => page.getByRole('dialog');
 
 async function openCustomer(page: Page, { name }: { name: string }): Promise<void> {
   await page.goto(`/counter/customers?search=${encodeURIComponent(name)}`);
   await page.getByRole('main').getByRole('link', { name }).click();
-  await expect(heading(page, name)).toBeVisible();
+  await expect(findHeading(page, name)).toBeVisible();
 }
 
 test('a customer is found by their number, blocked for cash, and the block is lifted', async ({
@@ -54,24 +54,24 @@ test('a customer is found by their number, blocked for cash, and the block is li
   await join(page, 'orders', 'Mona Adel', 'en');
   await page.goto('/counter');
   await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click();
-  await expect(heading(page, 'Customers')).toBeVisible();
+  await expect(findHeading(page, 'Customers')).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type(`+20 ${customer.phone.slice(1)}`);
   await expect(page.getByText('1 customer', { exact: true })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: customer.name }).click();
 
   await press(page, 'Block');
-  await dialog(page).getByRole('button', { name: 'Block' }).click();
-  await expect(dialog(page)).toContainText('Write the reason.');
-  await dialog(page).getByLabel('Reason').fill('Refused three parcels');
-  await dialog(page).getByRole('button', { name: 'Block' }).click();
+  await findDialog(page).getByRole('button', { name: 'Block' }).click();
+  await expect(findDialog(page)).toContainText('Write the reason.');
+  await findDialog(page).getByLabel('Reason').fill('Refused three parcels');
+  await findDialog(page).getByRole('button', { name: 'Block' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Refused three parcels' })).toContainText(
     'Mona Adel',
   );
   expect(await orderInCash(shop.url, customer)).toBe('cash-blocked');
 
   await press(page, 'Lift the block');
-  await dialog(page).getByRole('button', { name: 'Lift the block' }).click();
+  await findDialog(page).getByRole('button', { name: 'Lift the block' }).click();
   await expect(page.getByRole('region', { name: 'Earlier blocks' })).toContainText('Refused three parcels');
   expect(await orderInCash(shop.url, customer)).toBeUndefined();
   expect(pageErrors).toEqual([]);
@@ -84,7 +84,7 @@ test('an order leads to its customer, and the customer to all their orders', asy
   await page.goto(`/counter/orders?search=${customer.phone}`);
   await page.getByRole('row').nth(1).getByRole('link').click();
   await page.getByRole('link', { name: customer.name }).click();
-  await expect(heading(page, customer.name)).toBeVisible();
+  await expect(findHeading(page, customer.name)).toBeVisible();
   await page.getByRole('link', { name: 'All orders' }).click();
   const filter = `Of \u2068${customer.name}\u2069`;
   await expect(page.getByText(filter)).toBeVisible();
@@ -101,7 +101,7 @@ test('the palette finds customers, for those who may see them', async ({ page, j
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder('Go to a screen, or do something…').fill(customer.phone);
   await page.getByText(customer.name, { exact: true }).click();
-  await expect(heading(page, customer.name)).toBeVisible();
+  await expect(findHeading(page, customer.name)).toBeVisible();
 });
 
 test('a viewer sees no customers', async ({ page, join }) => {
@@ -124,8 +124,8 @@ test('exporting and deleting a customer’s data needs a proof and is registered
   await page.route('**/export', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
   await press(page, 'More actions');
   await page.getByRole('menuitem', { name: 'Download their data' }).click();
-  await dialog(page).getByRole('button', { name: 'Download' }).click();
-  const proof = dialog(page).filter({ hasText: 'Is it still you?' });
+  await findDialog(page).getByRole('button', { name: 'Download' }).click();
+  const proof = findDialog(page).filter({ hasText: 'Is it still you?' });
   await proof.getByLabel('Password', { exact: true }).fill(PASSWORD);
   const downloading = page.waitForEvent('download');
   await proof.getByRole('button', { name: 'Confirm' }).click();
@@ -140,14 +140,14 @@ test('exporting and deleting a customer’s data needs a proof and is registered
 
   await press(page, 'More actions');
   await page.getByRole('menuitem', { name: 'Delete the customer' }).click();
-  const forget = dialog(page).getByRole('button', { name: 'Delete the customer' });
-  await expect(dialog(page)).toContainText('Orders with number, products, amounts and town');
+  const forget = findDialog(page).getByRole('button', { name: 'Delete the customer' });
+  await expect(findDialog(page)).toContainText('Orders with number, products, amounts and town');
   await expect(forget).toBeDisabled();
-  await dialog(page)
+  await findDialog(page)
     .getByLabel(/^Type /)
     .fill(customer.email);
   await forget.click();
-  await expect(heading(page, 'Deleted customer')).toBeVisible();
+  await expect(findHeading(page, 'Deleted customer')).toBeVisible();
   await expect(register.getByRole('listitem').first()).toContainText('Customer deleted');
   await expect(page.getByText(customer.email)).toHaveCount(0);
 });
@@ -169,13 +169,13 @@ test('on a phone, in Arabic, a customer’s data is corrected and a note is adde
   );
   await press(page, 'إجراءات أخرى');
   await page.getByRole('menuitem', { name: 'تصحيح' }).click();
-  await dialog(page).getByLabel('الموبايل').fill('123');
-  await dialog(page).getByRole('button', { name: 'تصحيح' }).click();
-  await expect(dialog(page)).toContainText('اكتب رقم موبايل مصري');
-  await dialog(page).getByLabel('الموبايل').fill(customer.phone);
-  await dialog(page).getByLabel('الاسم').fill('نور سمير');
-  await dialog(page).getByRole('button', { name: 'تصحيح' }).click();
-  await expect(heading(page, 'نور سمير')).toBeVisible();
+  await findDialog(page).getByLabel('الموبايل').fill('123');
+  await findDialog(page).getByRole('button', { name: 'تصحيح' }).click();
+  await expect(findDialog(page)).toContainText('اكتب رقم موبايل مصري');
+  await findDialog(page).getByLabel('الموبايل').fill(customer.phone);
+  await findDialog(page).getByLabel('الاسم').fill('نور سمير');
+  await findDialog(page).getByRole('button', { name: 'تصحيح' }).click();
+  await expect(findHeading(page, 'نور سمير')).toBeVisible();
   await press(page, 'المزيد');
   await expect(page.getByRole('menuitem', { name: 'سجل النشاط' })).toBeVisible();
 });
@@ -202,18 +202,18 @@ test('axe finds no violations in the list, a customer and the dialogs, in both t
   await checkBoth();
   await openCustomer(page, customer);
   await press(page, 'Block');
-  await expect(dialog(page)).toBeVisible();
+  await expect(findDialog(page)).toBeVisible();
   await checkBoth();
-  await dialog(page).getByLabel('Reason').fill('Refused three parcels');
-  await dialog(page).getByRole('button', { name: 'Block' }).click();
+  await findDialog(page).getByLabel('Reason').fill('Refused three parcels');
+  await findDialog(page).getByRole('button', { name: 'Block' }).click();
   await expect(page.getByRole('button', { name: 'Lift the block' })).toBeVisible();
   await checkBoth();
   for (const act of ['Download their data', 'Correct', 'Delete the customer']) {
     await press(page, 'More actions');
     await page.getByRole('menuitem', { name: act }).click();
-    await expect(dialog(page)).toBeVisible();
+    await expect(findDialog(page)).toBeVisible();
     await checkBoth();
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog(page)).toHaveCount(0);
+    await findDialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(findDialog(page)).toHaveCount(0);
   }
 });

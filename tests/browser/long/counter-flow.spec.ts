@@ -8,10 +8,10 @@ import { arabic } from '#counter/i18n/arabic.ts';
 import { english } from '#counter/i18n/english.ts';
 import { onOffer } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
-import { badge } from '../cart-page.ts';
+import { findCartLink } from '../cart-page.ts';
 import { openCounter, test } from '../counter-test.ts';
 import { at, say } from '../language.ts';
-import { newest, state } from '../order-page.ts';
+import { findNewestOrder, findStatusHeading } from '../order-page.ts';
 import { submitButton } from '../submit-button.ts';
 
 const REFUND_PIASTRES = 1050;
@@ -19,9 +19,9 @@ const REFUND_PIASTRES = 1050;
 // Four people act one after the other, each in a browser of their own.
 test.describe.configure({ timeout: 300_000 });
 
-const dialog = (page: Page) => page.getByRole('dialog');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const timelineOf = (page: Page) =>
+const findDialog = (page: Page) => page.getByRole('dialog');
+const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const findTimeline = (page: Page) =>
   page.getByRole('region', { name: english.order.timeline }).getByRole('listitem');
 
 /** Puts a product into the cart and orders it in cash; returns the order's number. */
@@ -32,14 +32,14 @@ async function buy(page: Page, shop: string): Promise<string> {
     .getByRole('button', { name: say('Add to cart') })
     .first()
     .click();
-  await badge(page, 1).click();
+  await findCartLink(page, 1).click();
   await page.getByRole('link', { name: say('Check Out') }).click();
   await page.getByLabel(say('Details')).fill(ADDRESS.details);
   await page.getByLabel(say('Phone')).fill(ADDRESS.phone);
   await page.getByLabel(say('City')).fill(ADDRESS.city);
   await page.getByRole('radio', { name: say('Cash on delivery') }).check();
   await submitButton(page, 'cash').click();
-  const text = await newest(page, say('Order placed')).textContent();
+  const text = await findNewestOrder(page, say('Order placed')).textContent();
   return /MS-[\dA-Z]{4}-[\dA-Z]{3}/.exec(text ?? '')?.[0] ?? '';
 }
 
@@ -75,16 +75,16 @@ test('an order is bought, packed and shipped, delivered, and partly refunded by 
     await join(page, 'orders', 'منى عادل', 'ar');
     await openCounter(page, `/orders?search=${number}`);
     await page.getByRole('link', { name: number }).click();
-    await button(page, order.acts.confirm).click();
-    await dialog(page).getByRole('button', { name: order.acts.confirm, exact: true }).click();
-    await button(page, order.acts.pack).click();
-    await dialog(page).getByRole('checkbox').check();
-    await dialog(page).getByRole('button', { name: order.acts.pack, exact: true }).click();
-    await button(page, order.acts.ship).click();
-    await dialog(page).getByRole('combobox', { name: order.carrier }).fill('Bosta');
-    await dialog(page).getByLabel(order.trackingNumber).fill('EG884120');
-    await dialog(page).getByRole('button', { name: order.acts.ship, exact: true }).click();
-    await expect(button(page, order.acts.deliver)).toBeVisible();
+    await findButton(page, order.acts.confirm).click();
+    await findDialog(page).getByRole('button', { name: order.acts.confirm, exact: true }).click();
+    await findButton(page, order.acts.pack).click();
+    await findDialog(page).getByRole('checkbox').check();
+    await findDialog(page).getByRole('button', { name: order.acts.pack, exact: true }).click();
+    await findButton(page, order.acts.ship).click();
+    await findDialog(page).getByRole('combobox', { name: order.carrier }).fill('Bosta');
+    await findDialog(page).getByLabel(order.trackingNumber).fill('EG884120');
+    await findDialog(page).getByRole('button', { name: order.acts.ship, exact: true }).click();
+    await expect(findButton(page, order.acts.deliver)).toBeVisible();
     await page.context().close();
   });
 
@@ -92,9 +92,9 @@ test('an order is bought, packed and shipped, delivered, and partly refunded by 
     const page = await openBrowser(browser, baseURL, 'en', 1440);
     await join(page, 'manager', 'Karim Samy', 'en');
     await openCounter(page, path);
-    await button(page, english.order.acts.deliver).click();
-    await dialog(page).getByRole('button', { name: english.order.acts.deliver }).click();
-    await expect(timelineOf(page).last()).toContainText(english.order.events.delivered);
+    await findButton(page, english.order.acts.deliver).click();
+    await findDialog(page).getByRole('button', { name: english.order.acts.deliver }).click();
+    await expect(findTimeline(page).last()).toContainText(english.order.events.delivered);
     await page.context().close();
   });
 
@@ -103,13 +103,13 @@ test('an order is bought, packed and shipped, delivered, and partly refunded by 
     const page = await openBrowser(browser, baseURL, 'en', 1440);
     await join(page, 'owner', 'Nadia Fouad', 'en');
     await openCounter(page, path);
-    await button(page, order.more).click();
+    await findButton(page, order.more).click();
     await page.getByRole('menuitem', { name: order.acts.refund }).click();
-    await dialog(page)
+    await findDialog(page)
       .getByLabel(order.amount)
       .fill(String(REFUND_PIASTRES / 100));
-    await dialog(page).getByRole('button', { name: order.acts.refund, exact: true }).click();
-    await expect(timelineOf(page).last()).toContainText(order.events.refunded_part);
+    await findDialog(page).getByRole('button', { name: order.acts.refund, exact: true }).click();
+    await expect(findTimeline(page).last()).toContainText(order.events.refunded_part);
     for (const [event, person] of [
       ['confirmed', 'منى عادل'],
       ['packed', 'منى عادل'],
@@ -117,7 +117,7 @@ test('an order is bought, packed and shipped, delivered, and partly refunded by 
       ['delivered', 'Karim Samy'],
       ['refunded_part', 'Nadia Fouad'],
     ] as const)
-      await expect(timelineOf(page).filter({ hasText: order.events[event] })).toContainText(person);
+      await expect(findTimeline(page).filter({ hasText: order.events[event] })).toContainText(person);
 
     const { taken, refunded } = await readSums(page, number);
     expect(refunded).toBe(REFUND_PIASTRES);
@@ -133,8 +133,8 @@ test('an order is bought, packed and shipped, delivered, and partly refunded by 
 
   await test.step('the shopper sees the refund', async () => {
     await shopperPage.reload();
-    await expect(state(shopperPage, say('Partly refunded'))).toBeVisible();
-    const own = newest(shopperPage, say('Partly refunded'));
+    await expect(findStatusHeading(shopperPage, say('Partly refunded'))).toBeVisible();
+    const own = findNewestOrder(shopperPage, say('Partly refunded'));
     await expect(own).toContainText(number);
     await expect(
       own.getByRole('definition').filter({ hasText: say(formatEgp(REFUND_PIASTRES)) }),

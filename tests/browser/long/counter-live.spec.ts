@@ -1,14 +1,15 @@
 /** The order screen: live updates, unsaved changes and keyboard shortcuts. */
 import { expect, type Page } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
-import { heading, openCounter, press, test, texts } from '../counter-test.ts';
+import { findHeading, openCounter, press, test, texts } from '../counter-test.ts';
 import { orderInCash } from '../order-page.ts';
 
 const { address, common, notes, order: order$, orders } = texts;
-const dialog = (page: Page, name: string | RegExp = /./) => page.getByRole('dialog', { name });
-const landmark = (page: Page) => dialog(page).getByRole('textbox', { name: address.fields.landmark });
+const findDialog = (page: Page, name: string | RegExp = /./) => page.getByRole('dialog', { name });
+const findLandmarkField = (page: Page) =>
+  findDialog(page).getByRole('textbox', { name: address.fields.landmark });
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
-const note = (page: Page) => page.getByRole('textbox', { name: notes.label });
+const findNoteField = (page: Page) => page.getByRole('textbox', { name: notes.label });
 
 test('a colleague’s action appears without a reload and leaves an open dialog unchanged', async ({
   page,
@@ -32,16 +33,16 @@ test('a colleague’s action appears without a reload and leaves an open dialog 
   await expect(timeline).toContainText(order$.events.confirmed);
   await expect(timeline).toContainText('Hany Samir');
 
-  await note(page).fill('Call first');
+  await findNoteField(page).fill('Call first');
   await press(page, address.change);
-  await landmark(page).fill('The mosque');
+  await findLandmarkField(page).fill('The mosque');
   expect((await act('pack')).ok()).toBe(true);
   await expect(timeline).toContainText(order$.events.packed, { useInnerText: true });
-  await expect(landmark(page)).toHaveValue('The mosque');
-  await dialog(page).getByRole('button', { name: address.change, exact: true }).click();
-  await expect(dialog(page)).toBeHidden();
+  await expect(findLandmarkField(page)).toHaveValue('The mosque');
+  await findDialog(page).getByRole('button', { name: address.change, exact: true }).click();
+  await expect(findDialog(page)).toBeHidden();
   await expect(page.getByRole('region', { name: order$.customer })).toContainText('The mosque');
-  await expect(note(page)).toHaveValue('Call first');
+  await expect(findNoteField(page)).toHaveValue('Call first');
   await context.close();
 });
 
@@ -58,25 +59,25 @@ test('leaving two unsaved forms needs one confirmation, and Back leaves both', a
   await join(page, 'orders', 'Mona Adel');
   await openCounter(page, `/orders?search=${orderNumber}`);
   await page.getByRole('link', { name: orderNumber }).click();
-  await note(page).fill('Call first');
+  await findNoteField(page).fill('Call first');
   await press(page, address.change);
-  await landmark(page).fill('The mosque');
+  await findLandmarkField(page).fill('The mosque');
 
   await page.goBack();
-  await expect(dialog(page, common.unsavedTitle)).toHaveCount(1);
+  await expect(findDialog(page, common.unsavedTitle)).toHaveCount(1);
   await press(page, common.stay);
-  await expect(dialog(page, common.unsavedTitle)).toBeHidden();
-  await expect(landmark(page)).toHaveValue('The mosque');
-  await expect(note(page)).toHaveValue('Call first');
+  await expect(findDialog(page, common.unsavedTitle)).toBeHidden();
+  await expect(findLandmarkField(page)).toHaveValue('The mosque');
+  await expect(findNoteField(page)).toHaveValue('Call first');
 
   // Closing the dialog asks only about the form in it; leaving the screen asks about the other form.
-  await dialog(page).getByRole('button', { name: order$.notNow }).click();
-  await dialog(page, common.unsavedTitle).getByRole('button', { name: common.leave }).click();
-  await expect(dialog(page)).toBeHidden();
+  await findDialog(page).getByRole('button', { name: order$.notNow }).click();
+  await findDialog(page, common.unsavedTitle).getByRole('button', { name: common.leave }).click();
+  await expect(findDialog(page)).toBeHidden();
   await page.goBack();
-  await dialog(page, common.unsavedTitle).getByRole('button', { name: common.leave }).click();
-  await expect(heading(page, orders.title)).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
+  await findDialog(page, common.unsavedTitle).getByRole('button', { name: common.leave }).click();
+  await expect(findHeading(page, orders.title)).toBeVisible();
+  await expect(findDialog(page)).toBeHidden();
   expect(warnings.filter((text) => text.includes('blocker'))).toEqual([]);
   expect(pageErrors).toEqual([]);
 });
@@ -92,21 +93,21 @@ test('an order can be processed with the keyboard shortcuts that the help lists'
   await openCounter(page, `/orders/${orderNumber}`);
   await expect(page.getByRole('button', { name: order$.acts.confirm, exact: true })).toBeVisible();
   await page.keyboard.press('Shift+Slash');
-  await expect(dialog(page, orders.keys.title)).toContainText(orders.keys.note);
+  await expect(findDialog(page, orders.keys.title)).toContainText(orders.keys.note);
   await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
+  await expect(findDialog(page)).toBeHidden();
 
   await page.keyboard.press('a');
-  await expect(dialog(page, order$.titles.confirm(orderNumber))).toBeVisible();
+  await expect(findDialog(page, order$.titles.confirm(orderNumber))).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
+  await expect(findDialog(page)).toBeHidden();
   await page.keyboard.press('n');
-  await expect(note(page)).toBeFocused();
+  await expect(findNoteField(page)).toBeFocused();
   // Characters typed into a field do not trigger shortcuts.
   await page.keyboard.type('up');
-  await expect(note(page)).toHaveValue('up');
-  await note(page).clear();
-  await note(page).blur();
+  await expect(findNoteField(page)).toHaveValue('up');
+  await findNoteField(page).clear();
+  await findNoteField(page).blur();
   await page.keyboard.press('u');
-  await expect(heading(page, orders.title)).toBeVisible();
+  await expect(findHeading(page, orders.title)).toBeVisible();
 });

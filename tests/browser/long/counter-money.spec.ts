@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
-import type { Signed } from '#tests/setup/shop-client.ts';
+import type { SignedInShopper } from '#tests/setup/shop-client.ts';
 import { findDarkViolations, findViolations } from '../accessibility.ts';
 import { test } from '../counter-test.ts';
 import { expectFit } from '../layout-checks.ts';
@@ -10,12 +10,12 @@ import { deliver, orderInCash } from '../order-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const dialog = (page: Page) => page.getByRole('dialog');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const findDialog = (page: Page) => page.getByRole('dialog');
+const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const findRow = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 /** Places an order that Bosta delivers today; returns it with its total in EGP. */
-async function orderDelivered(page: Page, shop: string, visitor: Signed) {
+async function orderDelivered(page: Page, shop: string, visitor: SignedInShopper) {
   const placed = await orderInCash(shop, visitor, plain.id);
   await deliver(placed);
   const answer = await page.request.get(`/api/staff/orders/${placed.orderNumber}`);
@@ -28,14 +28,14 @@ const composeSettlement = (...lines: string[]) => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(['order number,COD amount,delivery date', ...lines].join('\n')),
 });
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(new Date());
+const writeToday = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(new Date());
 
 async function importList(page: Page, file: ReturnType<typeof composeSettlement>): Promise<void> {
   await page.goto('/counter/money/settlements');
-  await button(page, 'Import a file').click();
-  await dialog(page).getByRole('combobox', { name: 'Courier' }).fill('Bosta');
-  await dialog(page).getByLabel('Choose a CSV file').setInputFiles(file);
-  await button(page, 'Import').click();
+  await findButton(page, 'Import a file').click();
+  await findDialog(page).getByRole('combobox', { name: 'Courier' }).fill('Bosta');
+  await findDialog(page).getByLabel('Choose a CSV file').setInputFiles(file);
+  await findButton(page, 'Import').click();
 }
 
 test('a courier’s settlement has a matching, a differing and a missing order, and is then withdrawn', async ({
@@ -52,25 +52,25 @@ test('a courier’s settlement has a matching, a differing and a missing order, 
     await orderDelivered(page, shop.url, visitor),
   ];
   const file = composeSettlement(
-    `${same.number},${same.total},${today()}`,
-    `${other.number},${other.total - 10},${today()}`,
+    `${same.number},${same.total},${writeToday()}`,
+    `${other.number},${other.total - 10},${writeToday()}`,
   );
   await importList(page, file);
   await expect(page.getByText('2 lines compared with the ledger')).toBeVisible();
-  await expect(rowOf(page, same.number)).toContainText('Matches');
-  await expect(rowOf(page, other.number)).toContainText(/Differs.*−10\.00/);
+  await expect(findRow(page, same.number)).toContainText('Matches');
+  await expect(findRow(page, other.number)).toContainText(/Differs.*−10\.00/);
   const address = page.url();
   await page.getByRole('link', { name: /^Missing/ }).click();
-  await expect(rowOf(page, left.number)).toBeVisible();
+  await expect(findRow(page, left.number)).toBeVisible();
   await expect(page.getByRole('link', { name: same.number })).toHaveCount(0);
 
   await importList(page, file);
   await expect(page.getByText('This file was imported before.')).toBeVisible();
   await expect(page).toHaveURL(address);
 
-  await button(page, 'Withdraw').click();
-  await expect(dialog(page)).toContainText('the 2 payments that it settled are open again');
-  await dialog(page).getByRole('button', { name: 'Withdraw' }).click();
+  await findButton(page, 'Withdraw').click();
+  await expect(findDialog(page)).toContainText('the 2 payments that it settled are open again');
+  await findDialog(page).getByRole('button', { name: 'Withdraw' }).click();
   await expect(page).toHaveURL(/settlements$/);
   await expect(page.getByRole('heading', { name: 'Settlements' })).toBeVisible();
   await expect(page.locator(`a[href="${new URL(address).pathname}"]`)).toHaveCount(0);
@@ -81,9 +81,9 @@ test('a file that is not a settlement is rejected with an explanation', async ({
   await join(page, 'manager', 'Mona Adel', 'en');
   const picture = { name: 'list.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG\r\n', 'latin1') };
   await importList(page, picture);
-  await expect(dialog(page)).toContainText('list.png is a picture. Ask for the list as CSV.');
+  await expect(findDialog(page)).toContainText('list.png is a picture. Ask for the list as CSV.');
   const choose = (text: string) =>
-    dialog(page)
+    findDialog(page)
       .getByLabel(/Choose/)
       .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   for (const [text, problem] of [
@@ -92,8 +92,8 @@ test('a file that is not a settlement is rejected with an explanation', async ({
     ['awb,amount\n7,much', 'The amount in line 1 below the names of the columns is not a number.'],
   ] as const) {
     await choose(text);
-    await button(page, 'Import').click();
-    await expect(dialog(page)).toContainText(problem);
+    await findButton(page, 'Import').click();
+    await expect(findDialog(page)).toContainText(problem);
   }
 });
 
@@ -110,7 +110,7 @@ test('the URL keeps the ledger’s filters, and the export applies them', async 
   await page.getByRole('searchbox', { name: 'Order' }).fill(order.number);
   await expect(page).toHaveURL(new RegExp(`order=${order.number}`));
   await expect(page.getByRole('row')).toHaveCount(2);
-  await expect(rowOf(page, order.number)).toContainText(`Payment${order.number}Cash`);
+  await expect(findRow(page, order.number)).toContainText(`Payment${order.number}Cash`);
   await page.reload();
   await expect(page.getByRole('row')).toHaveCount(2);
   for (const [name, ending] of [
@@ -155,12 +155,12 @@ test('on a phone, in Arabic, the money screens show cards, and a settlement is i
     await expectFit(page, 390);
   }
   await page.goto('/counter/money/settlements');
-  await button(page, 'استيراد ملف').click();
-  await dialog(page).getByRole('combobox', { name: 'شركة الشحن' }).fill('Bosta');
-  await dialog(page)
+  await findButton(page, 'استيراد ملف').click();
+  await findDialog(page).getByRole('combobox', { name: 'شركة الشحن' }).fill('Bosta');
+  await findDialog(page)
     .getByLabel('اختر ملف CSV')
-    .setInputFiles(composeSettlement(`${order.number},${order.total},${today()}`));
-  await button(page, 'استيراد').click();
+    .setInputFiles(composeSettlement(`${order.number},${order.total},${writeToday()}`));
+  await findButton(page, 'استيراد').click();
   const card = page.getByRole('listitem').filter({ hasText: order.number });
   await expect(card).toContainText('مطابق');
   await expectFit(page, 390);
@@ -182,8 +182,8 @@ test('the palette finds the problems screen, which lists problems by kind', asyn
   await page.goto('/counter');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await dialog(page).getByRole('textbox', { name: 'Search' }).fill('attention');
-  await dialog(page).getByText('Needs attention').click();
+  await findDialog(page).getByRole('textbox', { name: 'Search' }).fill('attention');
+  await findDialog(page).getByText('Needs attention').click();
   await expect(page).toHaveURL(/problems$/);
   await page.getByRole('link', { name: /^Refused refunds/ }).click();
   await expect(page).toHaveURL(/show=refusedRefunds$/);
@@ -200,8 +200,8 @@ test('axe finds no violations on the money screens, in both themes', async ({
 }) => {
   await join(page, 'manager', 'Mona Adel', 'en');
   const order = await orderDelivered(page, shop.url, visitor);
-  await importList(page, composeSettlement(`${order.number},${order.total + 1},${today()}`));
-  await expect(rowOf(page, order.number)).toContainText('Differs');
+  await importList(page, composeSettlement(`${order.number},${order.total + 1},${writeToday()}`));
+  await expect(findRow(page, order.number)).toContainText('Differs');
   const { pathname } = new URL(page.url());
   const money = '/counter/money';
   for (const path of [

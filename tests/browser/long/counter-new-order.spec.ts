@@ -5,18 +5,18 @@ import * as englishPay from '#app/i18n/en/pay.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { findDarkViolations, findViolations } from '../accessibility.ts';
 import { openCounter, test, texts } from '../counter-test.ts';
-import { nameValue, TEES } from '../families.ts';
+import { nameValue, TEES_BY_SIZE } from '../families.ts';
 import { language, localize } from '../language.ts';
 import { expectFit } from '../layout-checks.ts';
-import { card, fillCard, orderInCash, payButton } from '../order-page.ts';
+import { cardTexts, fillCard, findPayButton, orderInCash } from '../order-page.ts';
 
 const { newOrder, address } = texts;
 const pay = language === 'ar' ? arabicPay : englishPay;
 // A phone viewport.
 test.use({ viewport: { width: 390, height: 800 } });
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name });
-const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+const findField = (page: Page, name: string) => page.getByRole('textbox', { name });
+const findOption = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 
 let customers = 0;
 /** A phone number that no other test uses. */
@@ -24,8 +24,8 @@ const newPhone = () => `0155${String((process.pid % 1000) * 1000 + ++customers).
 
 /** Searches for an unknown number and adds a new customer with it. */
 async function addCustomer(page: Page, phone: string, name: string): Promise<void> {
-  await field(page, newOrder.findCustomer).fill(`+20 ${phone.slice(1, 4)} ${phone.slice(4)}`);
-  await option(page, newOrder.addCustomer).click();
+  await findField(page, newOrder.findCustomer).fill(`+20 ${phone.slice(1, 4)} ${phone.slice(4)}`);
+  await findOption(page, newOrder.addCustomer).click();
   const customer = page.getByRole('region', { name: newOrder.customer });
   await expect(customer.getByRole('textbox', { name: newOrder.phone })).toHaveValue(phone);
   await expect(customer.getByRole('textbox', { name: newOrder.name })).toBeFocused();
@@ -35,12 +35,12 @@ async function addCustomer(page: Page, phone: string, name: string): Promise<voi
 /** Chooses one of the values of a field. */
 async function choose(page: Page, name: string, value: string): Promise<void> {
   await page.getByRole('combobox', { name, exact: true }).click();
-  await option(page, value).click();
+  await findOption(page, value).click();
 }
 
 /** Finds a product by its title and adds it, with the keyboard only. */
 async function addProduct(page: Page, { title }: typeof plain): Promise<void> {
-  await field(page, newOrder.findProduct).fill(title[language]);
+  await findField(page, newOrder.findProduct).fill(title[language]);
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -49,8 +49,8 @@ async function addProduct(page: Page, { title }: typeof plain): Promise<void> {
 async function fillAddress(page: Page, phone: string): Promise<void> {
   const region = page.getByRole('region', { name: newOrder.address });
   await region.getByRole('textbox', { name: address.fields.phone, exact: true }).fill(phone);
-  await field(page, address.fields.city).fill('Giza');
-  await field(page, address.fields.details).fill('12 Tahrir Street');
+  await findField(page, address.fields.city).fill('Giza');
+  await findField(page, address.fields.details).fill('12 Tahrir Street');
 }
 
 test('an order by phone is placed in cash for a new customer', async ({ page, join, pageErrors }) => {
@@ -64,7 +64,7 @@ test('an order by phone is placed in cash for a new customer', async ({ page, jo
   await page.getByRole('button', { name: /^(One more|زيادة قطعة)/ }).click();
   await fillAddress(page, phone);
   await choose(page, newOrder.source, newOrder.sources.whatsapp);
-  await field(page, newOrder.note).fill('Call first');
+  await findField(page, newOrder.note).fill('Call first');
   await expect(page.getByRole('region', { name: newOrder.summary })).toContainText(newOrder.tellTotal);
   await expectFit(page, 1440, 768, 360, 390);
   expect(await findViolations(page)).toEqual([]);
@@ -72,7 +72,7 @@ test('an order by phone is placed in cash for a new customer', async ({ page, jo
 
   // The draft survives a reload.
   await page.reload();
-  await expect(field(page, newOrder.name)).toHaveValue('Sara Ali');
+  await expect(findField(page, newOrder.name)).toHaveValue('Sara Ali');
   await page.getByRole('button', { name: newOrder.place }).click();
   await expect(page.getByRole('region', { name: newOrder.placed })).toContainText(/MS-\w{4}-\w{3}/);
   expect(await findViolations(page)).toEqual([]);
@@ -99,7 +99,7 @@ test('a customer pays an order by phone through the link that the staff send', a
   await choose(page, newOrder.paidBy, newOrder.payments.link);
   await choose(page, newOrder.language, newOrder.languages[language]);
   await page.getByRole('button', { name: newOrder.place }).click();
-  const link = field(page, newOrder.payLink);
+  const link = findField(page, newOrder.payLink);
   await expect(link).toHaveValue(/\?pay=/);
   await expectFit(page, 1440, 768, 360, 390);
   expect(await findViolations(page)).toEqual([]);
@@ -111,9 +111,9 @@ test('a customer pays an order by phone through the link that the staff send', a
   const { pathname, search } = new URL(await link.inputValue());
   await shown.goto(shop.url + pathname + search);
   await shown.getByRole('button', { name: pay.pay }).click();
-  await expect(shown.getByText(card.testPage)).toBeVisible();
+  await expect(shown.getByText(cardTexts.testPage)).toBeVisible();
   await fillCard(shown, '4242 4242 4242 4242');
-  await payButton(shown).click();
+  await findPayButton(shown).click();
   await expect(shown.getByText(pay.paidTitle).first()).toBeVisible();
   await customer.close();
 
@@ -130,9 +130,9 @@ test('a line of a new order changes to another size of its family', async ({ pag
   await join(page, 'orders');
   await openCounter(page, '/orders/new');
   const nameOf = (size: 'm' | 'l') =>
-    newOrder.switchVariant(localize(TEES[size].title), nameValue(TEES[size], 'size'));
-  await field(page, newOrder.findProduct).fill(localize(TEES.m.title));
-  await option(page, new RegExp(`\\b${nameValue(TEES.m, 'size')} · `)).click();
+    newOrder.switchVariant(localize(TEES_BY_SIZE[size].title), nameValue(TEES_BY_SIZE[size], 'size'));
+  await findField(page, newOrder.findProduct).fill(localize(TEES_BY_SIZE.m.title));
+  await findOption(page, new RegExp(`\\b${nameValue(TEES_BY_SIZE.m, 'size')} · `)).click();
   await page.getByRole('button', { name: nameOf('m') }).click();
   const sizes = page.getByRole('menuitem');
   await expect(sizes).toHaveText([/^S/, /^M/, /^L/, /^XL/, /^XXL/]);
@@ -166,10 +166,10 @@ test('an incomplete order shows what is missing', async ({ page, join, pageError
   await join(page, 'orders');
   await openCounter(page, '/orders/new');
   await page.getByRole('button', { name: newOrder.place }).click();
-  await expect(field(page, newOrder.findCustomer)).toHaveAccessibleDescription(
+  await expect(findField(page, newOrder.findCustomer)).toHaveAccessibleDescription(
     texts.errors.refusals['customer-required'],
   );
-  await expect(field(page, newOrder.findProduct)).toHaveAccessibleDescription(
+  await expect(findField(page, newOrder.findProduct)).toHaveAccessibleDescription(
     texts.errors.refusals['order-lines-required'],
   );
   await expect(page.getByRole('alert')).toContainText(newOrder.checkFields);

@@ -8,8 +8,8 @@ import { orderInCash } from '../order-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const dialog = (page: Page) => page.getByRole('dialog');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const findDialog = (page: Page) => page.getByRole('dialog');
+const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('an order is found, packed with a scanner, shipped and delivered in the counter', async ({
   page,
@@ -28,28 +28,28 @@ test('an order is found, packed with a scanner, shipped and delivered in the cou
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('link', { name: orderNumber }).click();
 
-  await button(page, 'Confirm').click();
-  await expect(dialog(page)).toContainText('The customer gets no email.');
-  await dialog(page).getByRole('button', { name: 'Confirm' }).click();
+  await findButton(page, 'Confirm').click();
+  await expect(findDialog(page)).toContainText('The customer gets no email.');
+  await findDialog(page).getByRole('button', { name: 'Confirm' }).click();
 
-  await button(page, 'Pack').click();
-  const scan = dialog(page).getByRole('textbox');
+  await findButton(page, 'Pack').click();
+  const scan = findDialog(page).getByRole('textbox');
   await expect(scan).toBeFocused();
   for (const code of [plain.id, onOffer.id]) {
     await page.keyboard.type(code);
     await page.keyboard.press('Enter');
   }
-  await expect(dialog(page).getByRole('status')).toHaveText('2 of 2 checked');
-  await dialog(page).getByRole('button', { name: 'Pack', exact: true }).click();
+  await expect(findDialog(page).getByRole('status')).toHaveText('2 of 2 checked');
+  await findDialog(page).getByRole('button', { name: 'Pack', exact: true }).click();
 
-  await button(page, 'Ship').click();
-  await dialog(page).getByRole('combobox', { name: 'Courier' }).fill('Bosta');
-  await dialog(page).getByLabel('Tracking number').fill('EG884120');
-  await dialog(page).getByRole('button', { name: 'Ship' }).click();
+  await findButton(page, 'Ship').click();
+  await findDialog(page).getByRole('combobox', { name: 'Courier' }).fill('Bosta');
+  await findDialog(page).getByLabel('Tracking number').fill('EG884120');
+  await findDialog(page).getByRole('button', { name: 'Ship' }).click();
 
-  await button(page, 'Mark as delivered').click();
-  await expect(dialog(page)).toContainText('in cash is recorded as received');
-  await dialog(page).getByRole('button', { name: 'Mark as delivered' }).click();
+  await findButton(page, 'Mark as delivered').click();
+  await expect(findDialog(page)).toContainText('in cash is recorded as received');
+  await findDialog(page).getByRole('button', { name: 'Mark as delivered' }).click();
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await expect(timeline.getByRole('listitem').last()).toContainText(/Delivered\s*Mona Adel/);
   expect(pageErrors).toEqual([]);
@@ -68,10 +68,10 @@ test('on a phone, in Arabic, an order is cancelled by a member of staff', async 
   await expectFit(page, 390);
   await page.getByRole('link', { name: orderNumber }).click();
   await expectFit(page, 390);
-  await button(page, 'إجراءات أخرى').click();
+  await findButton(page, 'إجراءات أخرى').click();
   await page.getByRole('menuitem', { name: 'إلغاء الطلب' }).click();
-  await expect(dialog(page)).toContainText('تعود للبيع: قطعة واحدة.');
-  await dialog(page).getByRole('button', { name: 'إلغاء الطلب' }).click();
+  await expect(findDialog(page)).toContainText('تعود للبيع: قطعة واحدة.');
+  await findDialog(page).getByRole('button', { name: 'إلغاء الطلب' }).click();
   await expect(page.getByText('ملغى', { exact: true })).toBeVisible();
 });
 
@@ -82,11 +82,11 @@ test('several orders are packed at once, with a result for each', async ({ page,
   await page.goto('/counter/orders');
   for (const { orderNumber } of [first, second])
     await page.getByRole('checkbox', { name: `Select ${orderNumber}` }).check();
-  await button(page, 'More actions').click();
+  await findButton(page, 'More actions').click();
   await page.getByRole('menuitem', { name: 'Pack' }).click();
-  await dialog(page).getByRole('button', { name: 'Mark 2 orders as packed' }).click();
-  await expect(dialog(page).getByRole('status')).toHaveText('2 orders: done');
-  await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Done' })).toHaveCount(2);
+  await findDialog(page).getByRole('button', { name: 'Mark 2 orders as packed' }).click();
+  await expect(findDialog(page).getByRole('status')).toHaveText('2 orders: done');
+  await expect(findDialog(page).getByRole('listitem').filter({ hasText: 'Done' })).toHaveCount(2);
 });
 
 test('axe finds no violations in the list and an order, in both themes', async ({

@@ -7,7 +7,7 @@ import { orderInCash } from '../order-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const barcode = (page: Page, text: string) =>
+const findBarcode = (page: Page, text: string) =>
   page.getByRole('img', { name: `Barcode: ${text}`, exact: true });
 
 /** How many pages the browser prints. */
@@ -31,9 +31,9 @@ test('each packing slip fits one label and has barcodes of the order and its pro
   await page.getByRole('link', { name: 'Print' }).click();
   await page.getByText('A6 label').click();
   await expect(page).toHaveURL(/size=a6/);
-  for (const { orderNumber } of [first, second]) await expect(barcode(page, orderNumber)).toBeVisible();
-  await expect(barcode(page, plain.id)).toHaveCount(1);
-  await expect(barcode(page, onOffer.id)).toHaveCount(2);
+  for (const { orderNumber } of [first, second]) await expect(findBarcode(page, orderNumber)).toBeVisible();
+  await expect(findBarcode(page, plain.id)).toHaveCount(1);
+  await expect(findBarcode(page, onOffer.id)).toHaveCount(2);
   expect(await countPages(page)).toBe(2);
   expect(await findViolations(page)).toEqual([]);
 });
@@ -47,7 +47,7 @@ test('scanning a packing slip’s barcodes finds the order and counts its produc
   const { orderNumber } = await orderInCash(shop.url, visitor, plain.id);
   await join(page, 'orders', 'Mona Adel', 'en');
   await page.goto(`/counter/orders/print?orders=${orderNumber}`);
-  await expect(barcode(page, orderNumber)).toBeVisible();
+  await expect(findBarcode(page, orderNumber)).toBeVisible();
   const scanned = await page
     .getByRole('article')
     .getByRole('img', { name: /^Barcode: / })

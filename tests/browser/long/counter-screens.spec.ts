@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { PRINT_ROUTE, SCREENS } from '#counter/screen-routes.ts';
 import { plain } from '#tests/setup/cart-products.ts';
-import type { Signed } from '#tests/setup/shop-client.ts';
+import type { SignedInShopper } from '#tests/setup/shop-client.ts';
 import { findDarkViolations, findViolations } from '../accessibility.ts';
 import { openCounter, test } from '../counter-test.ts';
 import { expectFit } from '../layout-checks.ts';
@@ -12,7 +12,7 @@ const WIDTHS = [1440, 768, 390];
 
 interface Sample {
   page: Page;
-  visitor: Signed;
+  visitor: SignedInShopper;
   /** A delivered order of this customer. */
   orderNumber: string;
 }
@@ -25,7 +25,7 @@ async function post(page: Page, path: string, data: object): Promise<{ id: strin
 }
 
 /** A sample value for each route parameter. A route with another parameter fails until it has a sample here. */
-const SAMPLES: Record<string, (sample: Sample) => Promise<string> | string> = {
+const SAMPLES_BY_PARAMETER: Record<string, (sample: Sample) => Promise<string> | string> = {
   ':order': ({ orderNumber }) => orderNumber,
   ':customer': ({ visitor }) => visitor.id,
   async ':return'({ page, orderNumber }) {
@@ -43,7 +43,7 @@ const SAMPLES: Record<string, (sample: Sample) => Promise<string> | string> = {
 async function writePath(route: string, sample: Sample): Promise<string> {
   const parts = route.split('/').map((part) => {
     if (!part.startsWith(':')) return part;
-    const write = SAMPLES[part];
+    const write = SAMPLES_BY_PARAMETER[part];
     if (!write) throw new Error(`the route ${route} needs a sample of ${part}`);
     return write(sample);
   });

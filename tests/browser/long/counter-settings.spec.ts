@@ -9,9 +9,9 @@ import { expectFit } from '../layout-checks.ts';
 
 const { common, settings } = texts;
 
-const section = (page: Page, name: string) => page.getByRole('region', { name });
+const findSection = (page: Page, name: string) => page.getByRole('region', { name });
 const saveSection = (page: Page, name: string) =>
-  section(page, name).getByRole('button', { name: common.save }).click();
+  findSection(page, name).getByRole('button', { name: common.save }).click();
 
 /** Changes the contact details through the API, as a colleague who has the current version. */
 async function changeContactAs(page: Page, origin: string, changes: object): Promise<void> {
@@ -83,7 +83,7 @@ test('if two people change a section at the same time, the later one chooses per
 test('delivery days of several governorates change at once', async ({ page, join }) => {
   await join(page, 'manager');
   await openCounter(page, '/settings');
-  const delivery = section(page, settings.delivery);
+  const delivery = findSection(page, settings.delivery);
   const boxes = delivery.getByRole('row').getByRole('checkbox');
   await expect(boxes).toHaveCount(28);
   await boxes.nth(1).check();

@@ -1,7 +1,7 @@
 /** The counter's screens about the staff: team and audit log. */
 import { expect } from '@playwright/test';
 import { findDarkViolations, findViolations } from '../accessibility.ts';
-import { heading, newEmail, openCounter, press, test, texts } from '../counter-test.ts';
+import { findHeading, newEmail, openCounter, press, test, texts } from '../counter-test.ts';
 import { ARABIC } from '../language.ts';
 import { expectFit } from '../layout-checks.ts';
 
@@ -15,7 +15,7 @@ test('the orders role reaches neither team nor audit log', async ({ page, join }
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
   await openCounter(page, '/audit');
   await expect(page.getByText(session.noAccessTitle)).toBeVisible();
-  await expect(heading(page, shell.screens.audit)).toBeVisible();
+  await expect(findHeading(page, shell.screens.audit)).toBeVisible();
   await expect(page.getByRole('button', { name: audit.export })).toHaveCount(0);
 });
 
@@ -23,7 +23,7 @@ test('an order or a customer that does not exist has a screen that says so', asy
   await join(page, 'orders');
   for (const path of ['/orders/MS-XXXX-XXX', '/customers/nobody']) {
     await openCounter(page, path);
-    await expect(heading(page, common.notFoundTitle)).toBeVisible();
+    await expect(findHeading(page, common.notFoundTitle)).toBeVisible();
     await expect(page.getByRole('button', { name: common.retry })).toHaveCount(0);
   }
 });
@@ -117,7 +117,7 @@ for (const [path, title] of [
   }) => {
     await join(page, 'owner');
     await openCounter(page, path);
-    await expect(heading(page, title)).toBeVisible();
+    await expect(findHeading(page, title)).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expectFit(page, page.viewportSize()?.width ?? 0);
     expect(await findViolations(page)).toEqual([]);

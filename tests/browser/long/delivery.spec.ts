@@ -4,10 +4,17 @@ import { plain, soldOut } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { putIntoCart } from '#tests/setup/shop-client.ts';
 import { expectNoViolations } from '../accessibility.ts';
-import { callsTo } from '../calls.ts';
-import { openDetails, pathOf, title } from '../details-page.ts';
+import { listCallsTo } from '../calls.ts';
+import { findTitle, openDetails, pathOf } from '../details-page.ts';
 import { at, localize, say } from '../language.ts';
-import { card, fillCard, newest, orderInCash, paidChip, payButton } from '../order-page.ts';
+import {
+  cardTexts,
+  fillCard,
+  findNewestOrder,
+  findPaidChip,
+  findPayButton,
+  orderInCash,
+} from '../order-page.ts';
 import { test as remoteTest } from '../remote-test.ts';
 import { test } from '../shop-test.ts';
 import { signInWithToken } from '../shopper.ts';
@@ -15,18 +22,18 @@ import { submitButton } from '../submit-button.ts';
 
 /** A Tuesday; there is no delivery on Fridays. */
 const TUESDAY = new Date('2026-11-17T11:00:00Z');
-const IN_GENERAL = localize({
+const GENERAL_DATES = localize({
   en: 'in 1 to 3 days in Cairo and Giza, up to 8 days elsewhere, excluding Fridays',
   ar: 'خلال يوم إلى 3 أيام في القاهرة والجيزة، وحتى 8 أيام في باقي المحافظات (عدا أيام الجمعة)',
 });
-const TO_ALEXANDRIA = localize({ en: 'Thu 19 – Sat 21 Nov', ar: 'الخميس 19 – السبت 21 نوفمبر' });
+const ALEXANDRIA_DATES = localize({ en: 'Thu 19 – Sat 21 Nov', ar: 'الخميس 19 – السبت 21 نوفمبر' });
 
 test('details show general delivery times, and dates for a chosen governorate, without a layout shift', async ({
   page,
 }) => {
   await page.clock.setFixedTime(TUESDAY);
   await openDetails(page, plain);
-  const inGeneral = page.getByText(IN_GENERAL);
+  const inGeneral = page.getByText(GENERAL_DATES);
   await expect(inGeneral).toBeVisible();
   const returns = page.getByText(say('free within 14 days'));
   const before = await returns.boundingBox();
@@ -35,7 +42,7 @@ test('details show general delivery times, and dates for a chosen governorate, w
   await expect(select).toBeFocused();
   await expectNoViolations(page);
   await select.selectOption('ALX');
-  const arrival = page.getByText(TO_ALEXANDRIA);
+  const arrival = page.getByText(ALEXANDRIA_DATES);
   await expect(arrival).toBeVisible();
   await expect(inGeneral).toBeHidden();
   expect(await returns.boundingBox()).toEqual(before);
@@ -47,9 +54,9 @@ test('details show general delivery times, and dates for a chosen governorate, w
 
 test('a sold-out product promises no delivery', async ({ page }) => {
   await openDetails(page, soldOut);
-  await expect(title(page)).toBeVisible();
+  await expect(findTitle(page)).toBeVisible();
   await expect(page.getByText(say('free within 14 days'))).toBeVisible();
-  await expect(page.getByText(IN_GENERAL)).toHaveCount(0);
+  await expect(page.getByText(GENERAL_DATES)).toHaveCount(0);
 });
 
 test('checkout is filled in from the last order; it, the order and the details show delivery dates', async ({
@@ -68,18 +75,18 @@ test('checkout is filled in from the last order; it, the order and the details s
   const summary = page.getByRole('region', { name: say('Your order') });
   await expect(summary.getByRole('list', { name: say('Products') })).toContainText(localize(plain.title));
   await governorate.selectOption('ALX');
-  await expect(summary.getByText(TO_ALEXANDRIA)).toBeVisible();
+  await expect(summary.getByText(ALEXANDRIA_DATES)).toBeVisible();
   await expect(page.getByText(say('Next: pay by card on a secure page'))).toBeVisible();
   await page.getByRole('radio', { name: say('Cash on delivery') }).check();
   await expect(page.getByText(say('Next: we place your order, and you pay when it arrives'))).toBeVisible();
   await expectNoViolations(page);
   await submitButton(page, 'cash').click();
   await expect(page).toHaveURL(at('/allorders'));
-  const news = newest(page, say('Order placed')).getByRole('status');
+  const news = findNewestOrder(page, say('Order placed')).getByRole('status');
   await expect(news).toContainText(say('Expected \u0001').split('\u0001')[0] ?? '');
   await expect(news.getByText(say('Cash on delivery'), { exact: true })).toBeVisible();
   await openDetails(page, plain);
-  await expect(page.getByText(TO_ALEXANDRIA)).toBeVisible();
+  await expect(page.getByText(ALEXANDRIA_DATES)).toBeVisible();
 });
 
 test('without an order the phone number is filled in, but does not replace a typed one', async ({
@@ -117,7 +124,7 @@ test('the cart says once that a cancelled payment charged nothing; after a payme
     .filter({ hasText: say('Payment cancelled. Nothing was charged, and your cart is unchanged.') });
   const lines = page.getByRole('list', { name: say('Products in your cart') });
   await goToPay();
-  await page.getByRole('button', { name: card.cancel }).click();
+  await page.getByRole('button', { name: cardTexts.cancel }).click();
   await expect(page).toHaveURL(at('/cart'));
   await expect(note).toBeVisible();
   await expect(lines).toContainText(localize(plain.title));
@@ -128,8 +135,8 @@ test('the cart says once that a cancelled payment charged nothing; after a payme
 
   await goToPay();
   await fillCard(page, '4242 4242 4242 4242');
-  await payButton(page).click();
-  await expect(paidChip(page)).toBeVisible();
+  await findPayButton(page).click();
+  await expect(findPaidChip(page)).toBeVisible();
   await page.goto(at('/cart'));
   await expect(page.getByText(say('Your cart is empty'))).toBeVisible();
   await expect(note).toHaveCount(0);
@@ -147,6 +154,6 @@ remoteTest(
     await page.goto(at('/shipping%20address'));
     await page.waitForLoadState('networkidle');
     for (const path of [/delivery/, /\/addresses/, /\/users\/me/, /\/orders$/])
-      expect(callsTo(provider, 'GET', path)).toEqual([]);
+      expect(listCallsTo(provider, 'GET', path)).toEqual([]);
   },
 );

@@ -5,17 +5,24 @@ import { type FakeProduct, findEdgeCase } from '#tests/setup/fake-provider/catal
 import { answerJson, createGate, dropConnection } from '#tests/setup/fake-provider/faults.ts';
 import type { FakeProvider } from '#tests/setup/fake-provider.ts';
 import { expectNoViolations } from '../accessibility.ts';
-import { callOf, gallery, pathOf, related, relatedRegion, title } from '../details-page.ts';
+import {
+  callOf,
+  findGallery,
+  findRelatedCards,
+  findRelatedRegion,
+  findTitle,
+  pathOf,
+} from '../details-page.ts';
 import { ARABIC, localize, say } from '../language.ts';
 import { expectFit } from '../layout-checks.ts';
-import { firstTwo, listOnly, signIn } from '../remote-shopper.ts';
+import { findFirstTwo, listOnly, signIn } from '../remote-shopper.ts';
 import { test } from '../remote-test.ts';
 import { watchIntervals } from '../watch-intervals.ts';
 
 const answerWith = (provider: FakeProvider, product: FakeProduct, fields: object) =>
   provider.on('GET', callOf(product), answerJson(200, { data: { ...product, ...fields } }));
 
-const OCTOBER = localize({ en: 'Oct', ar: 'أكتوبر' });
+const OCTOBER_NAME = localize({ en: 'Oct', ar: 'أكتوبر' });
 const WIDTHS = [320, 390, 768, 1024, 1440, 2560];
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
@@ -32,7 +39,7 @@ test('§3 a long title, no brand, no picture, 0.99 and 1,234,567.50 EGP fit at a
   const price = (text: string) => page.getByRole('main').getByText(text, { exact: true }).first();
 
   await page.goto(pathOf(product));
-  await expect(title(page)).toHaveText(product.title);
+  await expect(findTitle(page)).toHaveText(product.title);
   await expect(price(say('1,234,567.50 EGP'))).toBeVisible();
   // Without a brand the category stands alone above the title.
   const groups = page
@@ -40,14 +47,14 @@ test('§3 a long title, no brand, no picture, 0.99 and 1,234,567.50 EGP fit at a
     .locator('p')
     .filter({ has: page.getByRole('link') });
   await expect(groups.first()).toHaveText(product.category?.name ?? '');
-  await expect(related(page)).toHaveCount(3);
+  await expect(findRelatedCards(page)).toHaveCount(3);
   await expectFit(page, ...WIDTHS);
   await expectNoViolations(page);
 
-  await related(page)
+  await findRelatedCards(page)
     .getByRole('link', { name: odd('cheapest').title, exact: true })
     .click();
-  await expect(title(page)).toHaveText(odd('cheapest').title);
+  await expect(findTitle(page)).toHaveText(odd('cheapest').title);
   await expect(price(say('0.99 EGP'))).toBeVisible();
   await expectFit(page, ...WIDTHS);
   expect(pageErrors).toEqual([]);
@@ -56,7 +63,7 @@ test('§3 a long title, no brand, no picture, 0.99 and 1,234,567.50 EGP fit at a
 test('§3 reviews: those of buyers first, with author, date, and whether they bought it', {
   tag: ARABIC,
 }, async ({ page, provider, pageErrors }) => {
-  const [product] = firstTwo(provider);
+  const [product] = findFirstTwo(provider);
   const reviews = [
     {
       _id: 'r1',
@@ -73,8 +80,8 @@ test('§3 reviews: those of buyers first, with author, date, and whether they bo
   await page.goto(pathOf(product));
   const list = page.getByRole('region', { name: say('Reviews') }).getByRole('listitem');
   await expect(list).toHaveText([
-    new RegExp(`Mona.*1 ${OCTOBER} 2026.*${say('Bought here')}.*Good value`),
-    new RegExp(`${say('A shopper')}.*30 ${OCTOBER} 2026.*Came in a day`),
+    new RegExp(`Mona.*1 ${OCTOBER_NAME} 2026.*${say('Bought here')}.*Good value`),
+    new RegExp(`${say('A shopper')}.*30 ${OCTOBER_NAME} 2026.*Came in a day`),
   ]);
   await expect(list.getByText(say('Bought here'))).toHaveCount(1);
   await expectFit(page, ...WIDTHS);
@@ -87,24 +94,24 @@ test('§3 a product with nothing but its cover: no thumbnails, auto-play, descri
   provider,
 }) => {
   const isPlaying = await watchIntervals(page, GALLERY.intervalMs);
-  const [product] = firstTwo(provider);
+  const [product] = findFirstTwo(provider);
   answerWith(provider, product, { images: [], description: null, brand: null, ratingsQuantity: undefined });
   listOnly(provider, [product]);
   await page.goto(pathOf(product));
-  await expect(gallery(page).getByRole('img')).toHaveCount(1);
+  await expect(findGallery(page).getByRole('img')).toHaveCount(1);
   // Auto-play would have started by now.
   await page.waitForLoadState('networkidle');
   expect(await isPlaying()).toBe(false);
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByText(product.description)).toHaveCount(0);
-  await expect(relatedRegion(page)).toHaveCount(0);
+  await expect(findRelatedRegion(page)).toHaveCount(0);
 });
 
 test('§4 Add to cart: idle, then busy, then idle, after success and after failure, which is announced', async ({
   page,
   provider,
 }) => {
-  const [product] = firstTwo(provider);
+  const [product] = findFirstTwo(provider);
   await signIn(page, provider);
   listOnly(provider, [product]);
   await page.goto(pathOf(product));

@@ -9,13 +9,13 @@ import { at, say } from '../language.ts';
 import { test } from '../shop-test.ts';
 import { submitButton } from '../submit-button.ts';
 
-const addButton = (page: Page) =>
+const findAddButton = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('button', { name: say('add to card') })
     .first();
-const quantityButton = (page: Page) => page.getByRole('button', { name: say('Quantity: 1') });
-const field = (page: Page) => page.getByRole('spinbutton', { name: say('Quantity') });
+const findQuantityButton = (page: Page) => page.getByRole('button', { name: say('Quantity: 1') });
+const findQuantityField = (page: Page) => page.getByRole('spinbutton', { name: say('Quantity') });
 
 test('a quantity is typed, in any digits, or counted up, and added to the cart', async ({
   page,
@@ -24,16 +24,16 @@ test('a quantity is typed, in any digits, or counted up, and added to the cart',
   pageErrors,
 }) => {
   await openDetails(page, plain);
-  await quantityButton(page).focus();
-  await expect(field(page)).toBeFocused();
+  await findQuantityButton(page).focus();
+  await expect(findQuantityField(page)).toBeFocused();
   await page.keyboard.type('٣');
   await page.keyboard.press('Enter');
   await expectNoViolations(page);
-  await addButton(page).click();
+  await findAddButton(page).click();
   await expect(page.getByText(say('Product Added To Card'))).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: `${say('Cart')} 3` })).toBeVisible();
   await page.getByRole('button', { name: say('Increase quantity') }).click();
-  await addButton(page).click();
+  await findAddButton(page).click();
   await expect(page.getByRole('banner').getByRole('link', { name: `${say('Cart')} 7` })).toBeVisible();
   await expect.poll(async () => [...(await readCounts(shop.url, shopper))]).toEqual([[plain.id, 7]]);
   expect(pageErrors).toEqual([]);
@@ -43,19 +43,19 @@ test('a quantity above the stock is refused with how many there are', async ({ p
   const scarce = demoCatalogue.products.find(({ quantity }) => quantity === 3);
   if (!scarce) throw new Error('the demo catalogue has no such product');
   await openDetails(page, scarce);
-  await quantityButton(page).focus();
-  await field(page).fill('5');
+  await findQuantityButton(page).focus();
+  await findQuantityField(page).fill('5');
   await page.keyboard.press('Enter');
   await expect(page.getByText(say('Only 3 available.'))).toBeVisible();
-  await expect(field(page)).toHaveValue('1');
+  await expect(findQuantityField(page)).toHaveValue('1');
 });
 
 test('the quantity that a visitor added is in the cart after login', async ({ page, shop }) => {
   const email = `${Date.now()}-${Math.random()}@example.com`;
   const visitor = await signUp(shop.url, email);
   await openDetails(page, plain);
-  await quantityButton(page).getByText('+').click();
-  await addButton(page).click();
+  await findQuantityButton(page).getByText('+').click();
+  await findAddButton(page).click();
   await expect(page).toHaveURL(at('/login'));
   await page.getByLabel(say('Email')).fill(email);
   await page.getByLabel(say('Password'), { exact: true }).fill('Secret@123');

@@ -3,19 +3,19 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { createGate, dropConnection } from '#tests/setup/fake-provider/faults.ts';
 import { expectUsableAnywhere } from '../accessibility.ts';
-import { callOf, pathOf, related, relatedRegion, title } from '../details-page.ts';
+import { callOf, findRelatedCards, findRelatedRegion, findTitle, pathOf } from '../details-page.ts';
 import { at, say } from '../language.ts';
 import { MAX_LAYOUT_SHIFT, watchLayoutShift } from '../layout-checks.ts';
-import { firstTwo, listOnly } from '../remote-shopper.ts';
+import { findFirstTwo, listOnly } from '../remote-shopper.ts';
 import { test } from '../remote-test.ts';
 import { getAsCrawler } from '../requests.ts';
 import { WAYS_TO_FAIL } from '../ways-to-fail.ts';
 
 const RELATED_CALL = '/api/v1/products';
-const NOWHERE = at(paths.productDetails('65aa99999999999999999999', 'x'));
+const UNKNOWN_PRODUCT_PATH = at(paths.productDetails('65aa99999999999999999999', 'x'));
 
-const busy = (page: Page) => page.getByRole('main').getByRole('status', { name: say('Loading…') });
-const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+const findBusyStatus = (page: Page) => page.getByRole('main').getByRole('status', { name: say('Loading…') });
+const findAlert = (page: Page) => page.getByRole('main').getByRole('alert');
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
 
@@ -28,22 +28,22 @@ test.describe('§4 Product details: loading (skeleton), then loaded when the pro
     }) => {
       await page.setViewportSize({ width, height: 900 });
       const shift = await watchLayoutShift(page);
-      const [product] = firstTwo(provider);
+      const [product] = findFirstTwo(provider);
       const [productGate, relatedGate] = [createGate(), createGate()];
       provider.on('GET', callOf(product), productGate.fault);
       provider.on('GET', RELATED_CALL, relatedGate.fault);
       await page.goto(pathOf(product), { waitUntil: 'commit' });
       await Promise.all([productGate.arrived, relatedGate.arrived]);
-      await expect(busy(page).first()).toHaveAttribute('aria-busy', 'true');
-      await expect(busy(page)).toHaveCount(2);
+      await expect(findBusyStatus(page).first()).toHaveAttribute('aria-busy', 'true');
+      await expect(findBusyStatus(page)).toHaveCount(2);
       await expect(page).toHaveTitle(say('Product details · My Store'));
       await expect(page.getByRole('banner')).toBeVisible();
       productGate.open();
-      await expect(title(page)).toHaveText(product.title);
-      await expect(busy(page)).toHaveCount(1);
+      await expect(findTitle(page)).toHaveText(product.title);
+      await expect(findBusyStatus(page)).toHaveCount(1);
       relatedGate.open();
-      await expect(related(page).first()).toBeVisible();
-      await expect(busy(page)).toHaveCount(0);
+      await expect(findRelatedCards(page).first()).toBeVisible();
+      await expect(findBusyStatus(page)).toHaveCount(0);
       await expect(page).toHaveTitle(say(`${product.title} · My Store`));
       expect(await shift()).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
       expect(pageErrors).toEqual([]);
@@ -56,7 +56,7 @@ test.describe('§8 Product details failure: the screen stays in loading, says so
     provider,
     request,
   }) => {
-    const [product] = firstTwo(provider);
+    const [product] = findFirstTwo(provider);
     listOnly(provider, []);
     for (const { name, fault, message } of WAYS_TO_FAIL) {
       await test.step(`a provider that ${name}`, async () => {
@@ -74,32 +74,32 @@ test.describe('§8 Product details failure: the screen stays in loading, says so
   });
 
   test("when both fail there is one alert, and one 'Try again' loads both", async ({ page, provider }) => {
-    const [product] = firstTwo(provider);
+    const [product] = findFirstTwo(provider);
     const restore = [
       provider.on('GET', callOf(product), dropConnection()),
       provider.on('GET', RELATED_CALL, dropConnection()),
     ];
     await page.goto(pathOf(product));
-    await expect(alert(page)).toHaveCount(1);
+    await expect(findAlert(page)).toHaveCount(1);
     await expect(
-      alert(page).getByRole('heading', { name: say('We couldn’t load this product') }),
+      findAlert(page).getByRole('heading', { name: say('We couldn’t load this product') }),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: say('Try again') })).toHaveCount(1);
-    await expect(busy(page)).toHaveCount(2);
-    await expect(busy(page).first()).toHaveAttribute('aria-busy', 'true');
+    await expect(findBusyStatus(page)).toHaveCount(2);
+    await expect(findBusyStatus(page).first()).toHaveAttribute('aria-busy', 'true');
     await expectUsableAnywhere(page);
     for (const end of restore) end();
-    await alert(page)
+    await findAlert(page)
       .getByRole('button', { name: say('Try again') })
       .click();
-    await expect(title(page)).toHaveText(product.title);
-    await expect(related(page).first()).toBeVisible();
-    await expect(alert(page)).toHaveCount(0);
+    await expect(findTitle(page)).toHaveText(product.title);
+    await expect(findRelatedCards(page).first()).toBeVisible();
+    await expect(findAlert(page)).toHaveCount(0);
     await expect(page).toHaveTitle(say(`${product.title} · My Store`));
   });
 
   test('a late failure is reported in the same way', async ({ page, provider }) => {
-    const [product, other] = firstTwo(provider);
+    const [product, other] = findFirstTwo(provider);
     listOnly(provider, [other]);
     const gate = createGate();
     const restore = provider.on('GET', callOf(product), async (answer) => {
@@ -107,16 +107,16 @@ test.describe('§8 Product details failure: the screen stays in loading, says so
       answer.destroy();
     });
     await page.goto(pathOf(product), { waitUntil: 'commit' });
-    await expect(busy(page).first()).toBeVisible();
+    await expect(findBusyStatus(page).first()).toBeVisible();
     gate.open();
-    await expect(alert(page)).toContainText(say('We couldn’t load this product'));
-    await expect(busy(page).first()).toBeVisible();
+    await expect(findAlert(page)).toContainText(say('We couldn’t load this product'));
+    await expect(findBusyStatus(page).first()).toBeVisible();
     await page.waitForLoadState();
     restore();
-    await alert(page)
+    await findAlert(page)
       .getByRole('button', { name: say('Try again') })
       .click();
-    await expect(title(page)).toHaveText(product.title);
+    await expect(findTitle(page)).toHaveText(product.title);
   });
 });
 
@@ -125,7 +125,7 @@ test("§8 Related products failure: the product is there, and a line in their pl
   provider,
   request,
 }) => {
-  const [product] = firstTwo(provider);
+  const [product] = findFirstTwo(provider);
   for (const { name, fault } of WAYS_TO_FAIL) {
     await test.step(`a provider that ${name}`, async () => {
       const restore = provider.on('GET', RELATED_CALL, fault);
@@ -141,39 +141,39 @@ test("§8 Related products failure: the product is there, and a line in their pl
   }
   const restore = provider.on('GET', RELATED_CALL, dropConnection());
   await page.goto(pathOf(product));
-  await expect(title(page)).toHaveText(product.title);
-  await expect(relatedRegion(page).getByRole('alert')).toContainText(
+  await expect(findTitle(page)).toHaveText(product.title);
+  await expect(findRelatedRegion(page).getByRole('alert')).toContainText(
     say('We couldn’t load related products.'),
   );
   await expectUsableAnywhere(page);
   restore();
-  await relatedRegion(page)
+  await findRelatedRegion(page)
     .getByRole('button', { name: say('Try again') })
     .click();
-  await expect(related(page).first()).toBeVisible();
+  await expect(findRelatedCards(page).first()).toBeVisible();
 });
 
 test('§4 Product details: from a related card, a skeleton shows while the next product loads', async ({
   page,
   provider,
 }) => {
-  const [product] = firstTwo(provider);
+  const [product] = findFirstTwo(provider);
   await page.goto(pathOf(product));
-  await expect(related(page).first()).toBeVisible();
-  const next = (await related(page).first().getByRole('heading').textContent()) ?? '';
+  await expect(findRelatedCards(page).first()).toBeVisible();
+  const next = (await findRelatedCards(page).first().getByRole('heading').textContent()) ?? '';
   const gate = createGate();
   provider.on('GET', '/api/v1/products/*', gate.fault);
-  await related(page).first().getByRole('link', { name: next }).click();
-  await expect(busy(page).first()).toBeVisible();
+  await findRelatedCards(page).first().getByRole('link', { name: next }).click();
+  await expect(findBusyStatus(page).first()).toBeVisible();
   gate.open();
-  await expect(title(page)).toHaveText(next);
+  await expect(findTitle(page)).toHaveText(next);
   await expect(page).toHaveTitle(say(`${next} · My Store`));
 });
 
 test('§2 Product details: a product that the provider does not have: status 404 and a message', async ({
   request,
 }) => {
-  const answer = await getAsCrawler(request, NOWHERE);
+  const answer = await getAsCrawler(request, UNKNOWN_PRODUCT_PATH);
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${say('This product doesn’t exist')}<`));
 });
@@ -186,11 +186,11 @@ test('§2 Product details: a late answer that the product does not exist causes 
   const gate = createGate();
   provider.on('GET', '/api/v1/products/*', gate.fault);
   listOnly(provider, []);
-  await page.goto(NOWHERE, { waitUntil: 'commit' });
-  await expect(busy(page).first()).toBeVisible();
+  await page.goto(UNKNOWN_PRODUCT_PATH, { waitUntil: 'commit' });
+  await expect(findBusyStatus(page).first()).toBeVisible();
   gate.open();
-  await expect(title(page)).toHaveText(say('This product doesn’t exist'));
-  await expect(busy(page)).toHaveCount(0);
-  await expect(alert(page)).toHaveCount(0);
+  await expect(findTitle(page)).toHaveText(say('This product doesn’t exist'));
+  await expect(findBusyStatus(page)).toHaveCount(0);
+  await expect(findAlert(page)).toHaveCount(0);
   expect(await shift()).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
 });

@@ -3,18 +3,19 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
-import { putIntoCart, type Signed } from '#tests/setup/shop-client.ts';
-import { checkOutLink, type Listed, rowOf, rows } from '../cart-page.ts';
+import { putIntoCart, type SignedInShopper } from '#tests/setup/shop-client.ts';
+import { findCheckOutLink, findRow, findRows, type ListedProduct } from '../cart-page.ts';
 import { at, localize, say } from '../language.ts';
 import { test } from '../shop-test.ts';
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const clear = (page: Page) => page.getByRole('button', { name: say('clear All Cart'), exact: true });
-const undo = (page: Page) => page.getByRole('button', { name: say('Undo') });
-const remove = (page: Page, product: Listed) =>
-  rowOf(page, product).getByRole('button', { name: say('Remove') });
-const link = (page: Page, product: Listed) =>
-  rowOf(page, product).getByRole('link', { name: localize(product.title) });
+const findHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+const findClearButton = (page: Page) =>
+  page.getByRole('button', { name: say('clear All Cart'), exact: true });
+const findUndoButton = (page: Page) => page.getByRole('button', { name: say('Undo') });
+const findRemoveButton = (page: Page, product: ListedProduct) =>
+  findRow(page, product).getByRole('button', { name: say('Remove') });
+const findProductLink = (page: Page, product: ListedProduct) =>
+  findRow(page, product).getByRole('link', { name: localize(product.title) });
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -22,40 +23,40 @@ test.use({ viewport: { width: 1440, height: 900 } });
 async function openCart(
   page: Page,
   shop: { url: string },
-  shopper: Signed,
-  products: Listed[],
+  shopper: SignedInShopper,
+  products: ListedProduct[],
 ): Promise<void> {
   for (const { id } of products) await putIntoCart(shop.url, shopper, id);
   await page.clock.install();
   await page.goto(at(paths.cart));
-  await expect(rows(page)).toHaveCount(products.length);
+  await expect(findRows(page)).toHaveCount(products.length);
 }
 
 test("'clear All Cart' is undone by Tab and Enter", async ({ page, shop, shopper }) => {
   await openCart(page, shop, shopper, [plain, onOffer, other]);
-  await clear(page).press('Enter');
-  await expect(undo(page)).toBeVisible();
-  await expect(heading(page)).toBeFocused();
+  await findClearButton(page).press('Enter');
+  await expect(findUndoButton(page)).toBeVisible();
+  await expect(findHeading(page)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(undo(page)).toBeFocused();
-  await expect(undo(page)).toHaveAccessibleDescription(say('All Product Deleted !'));
+  await expect(findUndoButton(page)).toBeFocused();
+  await expect(findUndoButton(page)).toHaveAccessibleDescription(say('All Product Deleted !'));
   await page.keyboard.press('Enter');
-  await expect(rows(page)).toHaveCount(3);
-  await expect(link(page, plain)).toBeFocused();
-  await expect(checkOutLink(page)).not.toHaveAttribute('aria-disabled');
+  await expect(findRows(page)).toHaveCount(3);
+  await expect(findProductLink(page, plain)).toBeFocused();
+  await expect(findCheckOutLink(page)).not.toHaveAttribute('aria-disabled');
 });
 
 test("'Remove' is undone by Tab and Enter", async ({ page, shop, shopper }) => {
   await openCart(page, shop, shopper, [plain, onOffer, other]);
-  await remove(page, plain).press('Enter');
-  await expect(undo(page)).toBeVisible();
-  await expect(remove(page, onOffer)).toBeFocused();
+  await findRemoveButton(page, plain).press('Enter');
+  await expect(findUndoButton(page)).toBeVisible();
+  await expect(findRemoveButton(page, onOffer)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(undo(page)).toBeFocused();
-  await expect(undo(page)).toHaveAccessibleDescription(say('Product Deleted !'));
+  await expect(findUndoButton(page)).toBeFocused();
+  await expect(findUndoButton(page)).toHaveAccessibleDescription(say('Product Deleted !'));
   await page.keyboard.press('Enter');
-  await expect(link(page, plain)).toBeFocused();
-  await expect(checkOutLink(page)).not.toHaveAttribute('aria-disabled');
+  await expect(findProductLink(page, plain)).toBeFocused();
+  await expect(findCheckOutLink(page)).not.toHaveAttribute('aria-disabled');
 });
 
 test('Shift+Tab leads back from a toast, which does not time out while it has the focus', async ({
@@ -64,42 +65,42 @@ test('Shift+Tab leads back from a toast, which does not time out while it has th
   shopper,
 }) => {
   await openCart(page, shop, shopper, [plain, onOffer, other]);
-  await remove(page, plain).press('Enter');
-  await expect(undo(page)).toBeVisible();
+  await findRemoveButton(page, plain).press('Enter');
+  await expect(findUndoButton(page)).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(undo(page)).toBeFocused();
+  await expect(findUndoButton(page)).toBeFocused();
   await page.clock.runFor(20_000);
-  await expect(undo(page)).toBeFocused();
+  await expect(findUndoButton(page)).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  await expect(remove(page, onOffer)).toBeFocused();
+  await expect(findRemoveButton(page, onOffer)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(link(page, other)).toBeFocused();
+  await expect(findProductLink(page, other)).toBeFocused();
   await page.clock.runFor(6_000);
-  await expect(undo(page)).toHaveCount(0);
-  await expect(link(page, other)).toBeFocused();
+  await expect(findUndoButton(page)).toHaveCount(0);
+  await expect(findProductLink(page, other)).toBeFocused();
 });
 
 test('Tab leads on from a toast; of two toasts the newest comes first', async ({ page, shop, shopper }) => {
   await openCart(page, shop, shopper, [onOffer, other]);
-  await remove(page, onOffer).press('Enter');
-  await expect(undo(page)).toHaveCount(1);
-  await expect(remove(page, other)).toBeFocused();
+  await findRemoveButton(page, onOffer).press('Enter');
+  await expect(findUndoButton(page)).toHaveCount(1);
+  await expect(findRemoveButton(page, other)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(undo(page)).toBeFocused();
+  await expect(findUndoButton(page)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(checkOutLink(page)).toBeFocused();
-  await remove(page, other).press('Enter');
-  await expect(heading(page)).toBeFocused();
-  await expect(rows(page)).toHaveCount(0);
-  await expect(undo(page)).toHaveCount(2);
+  await expect(findCheckOutLink(page)).toBeFocused();
+  await findRemoveButton(page, other).press('Enter');
+  await expect(findHeading(page)).toBeFocused();
+  await expect(findRows(page)).toHaveCount(0);
+  await expect(findUndoButton(page)).toHaveCount(2);
   await page.keyboard.press('Tab');
-  await expect(undo(page).last()).toBeFocused();
+  await expect(findUndoButton(page).last()).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(link(page, other)).toBeFocused();
+  await expect(findProductLink(page, other)).toBeFocused();
 });
 
 const inStock = demoCatalogue.products.filter(({ quantity }) => quantity > 0);
-const removeButtons = (page: Page) => rows(page).getByRole('button', { name: say('Remove') });
+const findRemoveButtons = (page: Page) => findRows(page).getByRole('button', { name: say('Remove') });
 
 test('Shift+Tab from a toast leads to the heading if the element before it is gone', async ({
   page,
@@ -109,25 +110,25 @@ test('Shift+Tab from a toast leads to the heading if the element before it is go
 }) => {
   for (const { id } of inStock.slice(0, 3)) await putIntoCart(shop.url, shopper, id);
   await page.goto(at(paths.cart));
-  await expect(rows(page)).toHaveCount(3);
-  const removes = removeButtons(page);
+  await expect(findRows(page)).toHaveCount(3);
+  const removes = findRemoveButtons(page);
   await removes.nth(0).press('Enter');
-  await expect(rows(page)).toHaveCount(2);
-  await expect(undo(page)).toBeVisible();
+  await expect(findRows(page)).toHaveCount(2);
+  await expect(findUndoButton(page)).toBeVisible();
   await expect(removes.nth(0)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(undo(page)).toBeFocused();
+  await expect(findUndoButton(page)).toBeFocused();
   const tab = await context.newPage();
   await tab.goto(at(paths.cart));
-  await rows(tab)
+  await findRows(tab)
     .first()
     .getByRole('button', { name: say('Remove') })
     .click();
-  await expect(rows(page)).toHaveCount(1);
+  await expect(findRows(page)).toHaveCount(1);
   await tab.close();
-  await expect(undo(page)).toBeFocused();
+  await expect(findUndoButton(page)).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  await expect(heading(page)).toBeFocused();
+  await expect(findHeading(page)).toBeFocused();
 });
 
 test('when newer toasts replace a focused one, the focus returns to where it was before', async ({
@@ -137,19 +138,19 @@ test('when newer toasts replace a focused one, the focus returns to where it was
 }) => {
   for (const { id } of inStock.slice(0, 7)) await putIntoCart(shop.url, shopper, id);
   await page.goto(at(paths.cart));
-  await expect(rows(page)).toHaveCount(7);
-  const removes = removeButtons(page);
+  await expect(findRows(page)).toHaveCount(7);
+  const removes = findRemoveButtons(page);
   await removes.nth(0).press('Enter');
-  await expect(rows(page)).toHaveCount(6);
-  await expect(undo(page)).not.toHaveCount(0);
-  await clear(page).focus();
+  await expect(findRows(page)).toHaveCount(6);
+  await expect(findUndoButton(page)).not.toHaveCount(0);
+  await findClearButton(page).focus();
   await page.keyboard.press('Tab');
-  await expect(undo(page).last()).toBeFocused();
+  await expect(findUndoButton(page).last()).toBeFocused();
   // A real click would move the focus.
   for (let left = 5; left > 0; left -= 1) {
     await removes.first().dispatchEvent('click');
-    await expect(rows(page)).toHaveCount(left);
+    await expect(findRows(page)).toHaveCount(left);
   }
-  await expect(undo(page)).toHaveCount(5);
-  await expect(clear(page)).toBeFocused();
+  await expect(findUndoButton(page)).toHaveCount(5);
+  await expect(findClearButton(page)).toBeFocused();
 });

@@ -3,14 +3,14 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import { putIntoCart } from '#tests/setup/shop-client.ts';
-import { rowOf } from '../cart-page.ts';
+import { findRow } from '../cart-page.ts';
 import { at, localize, say } from '../language.ts';
-import { results, searchBox } from '../products-screen.ts';
+import { findResults, findSearchBox } from '../products-screen.ts';
 import { test } from '../shop-test.ts';
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const bar = (page: Page) => page.getByRole('banner');
-const scrolledBy = (page: Page) => page.evaluate(() => scrollY);
+const findHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+const findBar = (page: Page) => page.getByRole('banner');
+const readScroll = (page: Page) => page.evaluate(() => scrollY);
 const hasNoFocus = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -27,9 +27,9 @@ test('the focus goes to the heading of a new screen; typing and filters leave it
     const link = page.getByRole('main').getByRole('link').last();
     const name = (await link.textContent()) ?? '';
     await link.press('Enter');
-    await expect(heading(page)).toHaveText(name);
-    await expect(heading(page)).toBeFocused();
-    expect(await scrolledBy(page)).toBe(0);
+    await expect(findHeading(page)).toHaveText(name);
+    await expect(findHeading(page)).toBeFocused();
+    expect(await readScroll(page)).toBe(0);
   });
 
   await test.step('removing a filter: the next one has the focus, after the last one the heading', async () => {
@@ -43,42 +43,42 @@ test('the focus goes to the heading of a new screen; typing and filters leave it
     await expect(chips.first()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(chips).toHaveCount(0);
-    await expect(heading(page)).toBeFocused();
+    await expect(findHeading(page)).toBeFocused();
   });
 
   await test.step('a page of results', async () => {
     await page.getByRole('link', { name: say('Page 2'), exact: true }).press('Enter');
     await expect(page).toHaveURL(/page=2#results$/);
-    await expect(results(page)).toBeFocused();
-    await expect(results(page).getByRole('article').first()).toBeInViewport();
+    await expect(findResults(page)).toBeFocused();
+    await expect(findResults(page).getByRole('article').first()).toBeInViewport();
     await page.keyboard.press('Tab');
-    expect(await results(page).evaluate((region) => region.contains(document.activeElement))).toBe(true);
+    expect(await findResults(page).evaluate((region) => region.contains(document.activeElement))).toBe(true);
   });
 
   await test.step('the search', async () => {
-    await bar(page)
+    await findBar(page)
       .getByRole('link', { name: say('Search'), exact: true })
       .press('Enter');
-    await expect(searchBox(page)).toBeFocused();
-    await searchBox(page).pressSequentially('nothinglikeit');
+    await expect(findSearchBox(page)).toBeFocused();
+    await findSearchBox(page).pressSequentially('nothinglikeit');
     await expect(page.getByRole('heading', { name: say('no products match') })).toBeVisible();
-    await expect(searchBox(page)).toBeFocused();
+    await expect(findSearchBox(page)).toBeFocused();
     await page.getByRole('link', { name: say('Clear “nothinglikeit”') }).press('Enter');
-    await expect(results(page).getByRole('article')).not.toHaveCount(0);
-    await expect(heading(page)).toBeFocused();
+    await expect(findResults(page).getByRole('article')).not.toHaveCount(0);
+    await expect(findHeading(page)).toBeFocused();
   });
 
   await test.step('a product, Back, and the login screen', async () => {
-    const card = results(page).getByRole('article').first();
+    const card = findResults(page).getByRole('article').first();
     await card.getByRole('link', { name: say('View details') }).press('Enter');
     await expect(page.getByRole('heading', { level: 2, name: say('Related Products') })).toBeVisible();
-    await expect(heading(page)).toBeFocused();
+    await expect(findHeading(page)).toBeFocused();
     await page.goBack();
-    await expect(heading(page)).toHaveText(say('our products'));
-    await expect(heading(page)).toBeFocused();
+    await expect(findHeading(page)).toHaveText(say('our products'));
+    await expect(findHeading(page)).toBeFocused();
     await card.getByRole('button', { name: say('Add to wish list') }).press('Enter');
-    await expect(heading(page)).toHaveText(say('Login'));
-    await expect(heading(page)).toBeFocused();
+    await expect(findHeading(page)).toHaveText(say('Login'));
+    await expect(findHeading(page)).toBeFocused();
   });
   expect(pageErrors).toEqual([]);
 });
@@ -92,11 +92,11 @@ test('closing the small menu returns the focus; a link in it leads to the headin
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
   await menu.press('Enter');
-  await bar(page)
+  await findBar(page)
     .getByRole('link', { name: say('Brands') })
     .press('Enter');
-  await expect(heading(page)).toHaveText(say('our Brands'));
-  await expect(heading(page)).toBeFocused();
+  await expect(findHeading(page)).toHaveText(say('our Brands'));
+  await expect(findHeading(page)).toBeFocused();
 });
 
 test("after 'Try again' the heading has the focus", async ({ page, shop, shopper }) => {
@@ -108,8 +108,8 @@ test("after 'Try again' the heading has the focus", async ({ page, shop, shopper
   await expect(tryAgain).toBeVisible();
   await page.unroute('**/api/v1/cart*');
   await tryAgain.press('Enter');
-  await expect(rowOf(page, plain)).toBeVisible();
-  await expect(heading(page)).toBeFocused();
+  await expect(findRow(page, plain)).toBeVisible();
+  await expect(findHeading(page)).toBeFocused();
 });
 
 test('after Undo the restored row has the focus, on another screen the heading', async ({
@@ -119,30 +119,30 @@ test('after Undo the restored row has the focus, on another screen the heading',
 }) => {
   for (const { id } of [plain, onOffer]) await putIntoCart(shop.url, shopper, id);
   await page.goto(at(paths.cart));
-  await expect(rowOf(page, plain)).toBeVisible();
-  const remove = rowOf(page, plain).getByRole('button', { name: say('Remove') });
+  await expect(findRow(page, plain)).toBeVisible();
+  const remove = findRow(page, plain).getByRole('button', { name: say('Remove') });
   const undo = page.getByRole('button', { name: say('Undo') });
   await remove.press('Enter');
   await undo.press('Enter');
-  await expect(rowOf(page, plain).getByRole('link', { name: localize(plain.title) })).toBeFocused();
+  await expect(findRow(page, plain).getByRole('link', { name: localize(plain.title) })).toBeFocused();
   await expect(undo).toHaveCount(0);
   await remove.press('Enter');
   // Hovering keeps the toast during the navigation.
   await undo.hover();
-  await bar(page)
+  await findBar(page)
     .getByRole('link', { name: say('Brands') })
     .press('Enter');
-  await expect(heading(page)).toHaveText(say('our Brands'));
+  await expect(findHeading(page)).toHaveText(say('our Brands'));
   await undo.press('Enter');
-  await expect(heading(page)).toBeFocused();
-  await expect(bar(page).getByRole('link', { name: say('Cart 2'), exact: true })).toBeVisible();
+  await expect(findHeading(page)).toBeFocused();
+  await expect(findBar(page).getByRole('link', { name: say('Cart 2'), exact: true })).toBeVisible();
 });
 
 test('after Logout the heading has the focus', async ({ page, shopper: _ }) => {
   await page.goto(at(paths.brands));
-  await bar(page)
+  await findBar(page)
     .getByRole('button', { name: say('Logout') })
     .press('Enter');
-  await expect(heading(page)).toHaveText('My Store');
-  await expect(heading(page)).toBeFocused();
+  await expect(findHeading(page)).toHaveText('My Store');
+  await expect(findHeading(page)).toBeFocused();
 });

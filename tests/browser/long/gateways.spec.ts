@@ -1,17 +1,17 @@
 /** Interruptions of a payment at a gateway: there is one order, with its true status, and one charge. */
 import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
-import { listOrders, type Signed } from '#tests/setup/shop-client.ts';
+import { listOrders, type SignedInShopper } from '#tests/setup/shop-client.ts';
 import { expectOneOrder, fillAddress, GATEWAYS, goToGateway, test } from '../gateway-test.ts';
 import { at } from '../language.ts';
-import { paidChip } from '../order-page.ts';
+import { findPaidChip } from '../order-page.ts';
 import { submitButton } from '../submit-button.ts';
 
 test.describe.configure({ mode: 'default' });
 
-const readStatus = async (shop: string, shopper: Signed) =>
+const readStatus = async (shop: string, shopper: SignedInShopper) =>
   (await listOrders(shop, shopper)).map(({ paymentStatus }) => paymentStatus).join();
-const ORDERS = new RegExp(`${at('/allorders')}(\\?|$)`);
+const ORDERS_URL = new RegExp(`${at('/allorders')}(\\?|$)`);
 
 for (const gateway of GATEWAYS) {
   test.describe(gateway.name, () => {
@@ -28,8 +28,8 @@ for (const gateway of GATEWAYS) {
       expect(gateway.sumCharges(gatewayShop)).toBe(before);
       await page.goto(session);
       await gateway.pay(page);
-      await expect(page).toHaveURL(ORDERS);
-      await expect(paidChip(page)).toBeVisible();
+      await expect(page).toHaveURL(ORDERS_URL);
+      await expect(findPaidChip(page)).toBeVisible();
       await expectOneOrder(gatewayShop.url, shopper, 'paid', 0);
     });
 
@@ -58,7 +58,7 @@ for (const gateway of GATEWAYS) {
       await page.close();
       const next = await context.newPage();
       await next.goto(at(paths.orders));
-      await expect(paidChip(next)).toBeVisible();
+      await expect(findPaidChip(next)).toBeVisible();
       await expectOneOrder(gatewayShop.url, shopper, 'paid', 0);
     });
 
@@ -66,8 +66,8 @@ for (const gateway of GATEWAYS) {
       const before = gateway.sumCharges(gatewayShop);
       await goToGateway(page, gatewayShop.url, shopper, gateway);
       await gateway.payButton(page).dblclick();
-      await expect(page).toHaveURL(ORDERS);
-      await expect(paidChip(page)).toBeVisible();
+      await expect(page).toHaveURL(ORDERS_URL);
+      await expect(findPaidChip(page)).toBeVisible();
       await expectOneOrder(gatewayShop.url, shopper, 'paid', 0);
       const [order] = await listOrders(gatewayShop.url, shopper);
       expect(gateway.sumCharges(gatewayShop) - before).toBe(Math.round((order?.totalOrderPrice ?? 0) * 100));
@@ -85,13 +85,13 @@ for (const gateway of GATEWAYS) {
       await expect(gateway.payButton(page)).toBeVisible();
       await expectOneOrder(gatewayShop.url, shopper, 'pending', 1);
       await gateway.pay(page);
-      await expect(page).toHaveURL(ORDERS);
+      await expect(page).toHaveURL(ORDERS_URL);
       await expectOneOrder(gatewayShop.url, shopper, 'paid', 0);
       await page.goBack();
       // goBack may return before the page has changed.
-      await expect(page).not.toHaveURL(ORDERS);
+      await expect(page).not.toHaveURL(ORDERS_URL);
       await page.goto(at(paths.orders));
-      await expect(paidChip(page)).toBeVisible();
+      await expect(findPaidChip(page)).toBeVisible();
     });
 
     test('two tabs that pay the same order charge once', async ({ page, context, gatewayShop, shopper }) => {
@@ -100,7 +100,7 @@ for (const gateway of GATEWAYS) {
       const other = await context.newPage();
       await other.goto(page.url());
       await Promise.all([gateway.pay(page), gateway.pay(other)]);
-      await expect(page).toHaveURL(ORDERS);
+      await expect(page).toHaveURL(ORDERS_URL);
       await expectOneOrder(gatewayShop.url, shopper, 'paid', 0);
       const [order] = await listOrders(gatewayShop.url, shopper);
       const total = Math.round((order?.totalOrderPrice ?? 0) * 100);

@@ -5,18 +5,18 @@ import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
 import { putIntoCart } from '#tests/setup/shop-client.ts';
-import { priceOf, rowOf } from '../cart-page.ts';
+import { findPricePiastres, findRow } from '../cart-page.ts';
 import { openDetails } from '../details-page.ts';
 import { tabTo } from '../keyboard.ts';
 import { at, localize, say } from '../language.ts';
-import { results, searchBox } from '../products-screen.ts';
+import { findResults, findSearchBox } from '../products-screen.ts';
 import { test } from '../shop-test.ts';
 import { submitButton } from '../submit-button.ts';
 
 const title = localize(plain.title);
-const egp = (piastres: number) => say(formatEgp(piastres));
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const bar = (page: Page) => page.getByRole('banner');
+const formatPrice = (piastres: number) => say(formatEgp(piastres));
+const findHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+const findBar = (page: Page) => page.getByRole('banner');
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -30,9 +30,9 @@ test('a purchase by keyboard alone, from signup to a cash order, with a visible 
 
   await test.step('sign up', async () => {
     await page.goto(at('/'));
-    await tabTo(page, bar(page).getByRole('link', { name: say('Signup') }));
+    await tabTo(page, findBar(page).getByRole('link', { name: say('Signup') }));
     await keyboard.press('Enter');
-    await expect(heading(page)).toBeFocused();
+    await expect(findHeading(page)).toBeFocused();
     for (const [field, text] of [
       ['Full name', 'Sara Ali'],
       ['Email', `${testId}-${retry}-${Date.now()}@example.com`],
@@ -44,17 +44,17 @@ test('a purchase by keyboard alone, from signup to a cash order, with a visible 
       await keyboard.type(text);
     }
     await keyboard.press('Enter');
-    await expect(heading(page)).toHaveText('My Store');
-    await expect(heading(page)).toBeFocused();
+    await expect(findHeading(page)).toHaveText('My Store');
+    await expect(findHeading(page)).toBeFocused();
   });
 
   await test.step('find a product by words and price', async () => {
-    await tabTo(page, bar(page).getByRole('combobox', { name: say('Search products') }), 'Shift+Tab');
+    await tabTo(page, findBar(page).getByRole('combobox', { name: say('Search products') }), 'Shift+Tab');
     await keyboard.type('smartphone ٢٥٦');
     await keyboard.press('Enter');
-    await expect(heading(page)).toBeFocused();
-    await expect(searchBox(page)).toHaveValue('smartphone ٢٥٦');
-    await expect(results(page).getByRole('article')).toHaveCount(1);
+    await expect(findHeading(page)).toBeFocused();
+    await expect(findSearchBox(page)).toHaveValue('smartphone ٢٥٦');
+    await expect(findResults(page).getByRole('article')).toHaveCount(1);
     await tabTo(page, page.getByLabel(say('From (EGP)')));
     await keyboard.type('٣٠٬٠٠٠');
     await keyboard.press('Enter');
@@ -62,11 +62,11 @@ test('a purchase by keyboard alone, from signup to a cash order, with a visible 
     await expect(page.getByLabel(say('From (EGP)'))).toBeFocused();
     await tabTo(page, page.getByRole('link', { name: say('Skip to results') }), 'Shift+Tab');
     await keyboard.press('Enter');
-    await expect(results(page)).toBeFocused();
-    await tabTo(page, results(page).getByRole('link', { name: title, exact: true }));
+    await expect(findResults(page)).toBeFocused();
+    await tabTo(page, findResults(page).getByRole('link', { name: title, exact: true }));
     await keyboard.press('Enter');
-    await expect(heading(page)).toHaveText(title);
-    await expect(heading(page)).toBeFocused();
+    await expect(findHeading(page)).toHaveText(title);
+    await expect(findHeading(page)).toBeFocused();
   });
 
   await test.step('add it to the cart', async () => {
@@ -78,7 +78,7 @@ test('a purchase by keyboard alone, from signup to a cash order, with a visible 
       - heading "${title}" [level=1]
       - link:
         - img "${say('Rated 4.7 out of 5')}"
-      - paragraph: ${egp(priceOf(plain))}
+      - paragraph: ${formatPrice(findPricePiastres(plain))}
       - button "${say('add to card')}"
       - button "${say('Add to wish list')}"
       - region "${say('Related Products')}":
@@ -87,10 +87,10 @@ test('a purchase by keyboard alone, from signup to a cash order, with a visible 
     await tabTo(page, main.getByRole('button', { name: say('add to card') }).first());
     await keyboard.press('Enter');
     await expect(page.getByRole('status').getByText(say('Product Added To Card'))).toBeVisible();
-    await tabTo(page, bar(page).getByRole('link', { name: say('Cart 1'), exact: true }), 'Shift+Tab');
+    await tabTo(page, findBar(page).getByRole('link', { name: say('Cart 1'), exact: true }), 'Shift+Tab');
     await keyboard.press('Enter');
-    await expect(heading(page)).toHaveText(say('Cart Items'));
-    await expect(heading(page)).toBeFocused();
+    await expect(findHeading(page)).toHaveText(say('Cart Items'));
+    await expect(findHeading(page)).toBeFocused();
   });
 
   const row = main.getByRole('article', { name: title });
@@ -98,12 +98,12 @@ test('a purchase by keyboard alone, from signup to a cash order, with a visible 
   await test.step('change the quantity', async () => {
     await tabTo(page, row.getByRole('button', { name: say('Increase quantity') }));
     await keyboard.press('Space');
-    await expect(total).toContainText(egp(priceOf(plain) * 2 + SHIPPING_PIASTRES));
+    await expect(total).toContainText(formatPrice(findPricePiastres(plain) * 2 + SHIPPING_PIASTRES));
     await expect(row.getByRole('button', { name: say('Increase quantity') })).toBeFocused();
     await tabTo(page, row.getByRole('spinbutton'), 'Shift+Tab');
     await keyboard.type('٣');
     await keyboard.press('Enter');
-    await expect(total).toContainText(egp(priceOf(plain) * 3 + SHIPPING_PIASTRES));
+    await expect(total).toContainText(formatPrice(findPricePiastres(plain) * 3 + SHIPPING_PIASTRES));
     await expect(main).toMatchAriaSnapshot(`
       - heading "${say('Cart Items')}" [level=1]
       - button "${say('clear All Cart')}"
@@ -116,16 +116,16 @@ test('a purchase by keyboard alone, from signup to a cash order, with a visible 
             - spinbutton "${say('Quantity')}": "3"
             - button "${say('Increase quantity')}"
             - button "${say('Remove')}"
-            - paragraph: ${say('Line total')} ${egp(priceOf(plain) * 3)}
+            - paragraph: ${say('Line total')} ${formatPrice(findPricePiastres(plain) * 3)}
       - region "${say('Summary')}":
         - term: ${say('Order total')}
-        - definition: ${egp(priceOf(plain) * 3 + SHIPPING_PIASTRES)}
+        - definition: ${formatPrice(findPricePiastres(plain) * 3 + SHIPPING_PIASTRES)}
         - link "${say('Check Out')}"
     `);
     await tabTo(page, main.getByRole('link', { name: say('Check Out') }));
     await keyboard.press('Enter');
-    await expect(heading(page)).toHaveText(say('Shipping Address'));
-    await expect(heading(page)).toBeFocused();
+    await expect(findHeading(page)).toHaveText(say('Shipping Address'));
+    await expect(findHeading(page)).toBeFocused();
   });
 
   await test.step('check out', async () => {
@@ -163,8 +163,8 @@ test('a purchase by keyboard alone, from signup to a cash order, with a visible 
     await expect(page.getByRole('radio', { name: say('Cash on delivery') })).toBeChecked();
     await tabTo(page, submitButton(page, 'cash'));
     await keyboard.press('Enter');
-    await expect(heading(page)).toHaveText(say('Orders'));
-    await expect(heading(page)).toBeFocused();
+    await expect(findHeading(page)).toHaveText(say('Orders'));
+    await expect(findHeading(page)).toBeFocused();
     await expect(page.getByRole('region', { name: say('Order placed') })).toContainText(title);
   });
   expect(pageErrors).toEqual([]);
@@ -178,7 +178,7 @@ test('in a small window no sticky element covers the focus, in the cart and on a
   for (const { id } of [plain, onOffer, other]) await putIntoCart(shop.url, shopper, id);
   await page.setViewportSize({ width: 360, height: 560 });
   await page.goto(at(paths.cart));
-  await tabTo(page, rowOf(page, other).getByRole('button', { name: say('Remove') }));
+  await tabTo(page, findRow(page, other).getByRole('button', { name: say('Remove') }));
   await openDetails(page, plain);
   const add = page
     .getByRole('main')

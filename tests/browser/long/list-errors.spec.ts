@@ -4,10 +4,10 @@ import { expect, type Page } from '@playwright/test';
 import { answerHtml, createGate } from '#tests/setup/fake-provider/faults.ts';
 import { expectNoViolations, expectUsableAnywhere } from '../accessibility.ts';
 import { at, say, sayRefusal } from '../language.ts';
-import { firstTwo, listOnly } from '../remote-shopper.ts';
+import { findFirstTwo, listOnly } from '../remote-shopper.ts';
 import { test } from '../remote-test.ts';
 import { getAsCrawler } from '../requests.ts';
-import { errorCard, refusal, WAYS_TO_FAIL } from '../ways-to-fail.ts';
+import { createRefusal, findErrorCard, WAYS_TO_FAIL } from '../ways-to-fail.ts';
 
 const follow = (page: Page, name: string) =>
   page
@@ -35,7 +35,7 @@ test.describe('§8 Products, brands or categories list fetch failure', () => {
             .getByRole('main')
             .getByRole('button', { name: say('Try again') })
             .click();
-        const card = errorCard(page, message);
+        const card = findErrorCard(page, message);
         await expect(card).toBeVisible();
         await expect(page.getByRole('banner')).toBeVisible();
         if (name === 'refuses') await expectNoViolations(page);
@@ -51,13 +51,13 @@ test.describe('§8 Products, brands or categories list fetch failure', () => {
     provider,
     request,
   }) => {
-    listOnly(provider, firstTwo(provider));
+    listOnly(provider, findFirstTwo(provider));
     for (const name of ['Brands', 'Categories', 'Products']) {
       await test.step(name, async () => {
         const screen = `/${name.toLowerCase()}`;
         const reason = `The shelf of ${name} fell down`;
         const message = sayRefusal('unavailable', reason);
-        const restore = provider.on('GET', `/api/v1${screen}`, refusal(500, reason));
+        const restore = provider.on('GET', `/api/v1${screen}`, createRefusal(500, reason));
         expect((await getAsCrawler(request, at(screen))).status()).toBe(503);
         if (name === 'Brands') await page.goto(at(screen));
         else await follow(page, name);
@@ -67,7 +67,7 @@ test.describe('§8 Products, brands or categories list fetch failure', () => {
         await expectUsableAnywhere(page);
         restore();
         await follow(page, 'Home');
-        await expect(errorCard(page, message)).toBeVisible();
+        await expect(findErrorCard(page, message)).toBeVisible();
         await follow(page, 'Wish List');
         await expect(page.getByRole('heading', { level: 1, name: say('Wish List') })).toBeVisible();
         await follow(page, 'Home');

@@ -4,19 +4,19 @@ import { paths } from '#app/paths.ts';
 import { createGate } from '#tests/setup/fake-provider/faults.ts';
 import { expectUsable } from '../accessibility.ts';
 import { at, say } from '../language.ts';
-import { fillCart, firstTwo, listOnly, signIn } from '../remote-shopper.ts';
+import { fillCart, findFirstTwo, listOnly, signIn } from '../remote-shopper.ts';
 import { test } from '../remote-test.ts';
 
-const skeleton = (page: Page) => page.getByRole('main').locator('[aria-busy=true]').first();
+const findSkeleton = (page: Page) => page.getByRole('main').locator('[aria-busy=true]').first();
 
 async function expectUsableWhileLoading(page: Page): Promise<void> {
-  await expect(skeleton(page)).toBeVisible();
+  await expect(findSkeleton(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expectUsable(page, 1440, 390);
 }
 
 test('home, brands, categories and products are accessible while they load', async ({ page, provider }) => {
-  listOnly(provider, firstTwo(provider));
+  listOnly(provider, findFirstTwo(provider));
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(at(paths.terms));
   for (const [name, call] of [
@@ -34,7 +34,7 @@ test('home, brands, categories and products are accessible while they load', asy
         .press('Enter');
       await expectUsableWhileLoading(page);
       gate.open();
-      await expect(skeleton(page)).toHaveCount(0);
+      await expect(findSkeleton(page)).toHaveCount(0);
       end();
     });
   }
@@ -45,7 +45,7 @@ test('cart, wish list, shipping address and orders are accessible while they loa
   provider,
 }) => {
   const token = await signIn(page, provider);
-  await fillCart(provider, token, firstTwo(provider));
+  await fillCart(provider, token, findFirstTwo(provider));
   const gate = Promise.withResolvers<void>();
   await page.route(/\/api\/v1\/(?:cart|wishlist|orders)/, async (route) => {
     await gate.promise;

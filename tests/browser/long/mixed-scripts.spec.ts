@@ -1,11 +1,11 @@
 /** Text in the other script, which another provider may send, keeps its own direction. */
 import { expect, type Locator } from '@playwright/test';
 import { ARABIC, at, language } from '../language.ts';
-import { firstTwo, listOnly } from '../remote-shopper.ts';
+import { findFirstTwo, listOnly } from '../remote-shopper.ts';
 import { test } from '../remote-test.ts';
 
-const TITLE = language === 'ar' ? 'Lamp (40 cm).' : 'مصباح (40 سم).';
-const BRAND = language === 'ar' ? 'Nile & Co.' : 'النيل وشركاه.';
+const PRODUCT_TITLE = language === 'ar' ? 'Lamp (40 cm).' : 'مصباح (40 سم).';
+const BRAND_NAME = language === 'ar' ? 'Nile & Co.' : 'النيل وشركاه.';
 
 /** The distance from the first to the last character of a text, positive to the right. */
 const measureSpread = (element: Locator, text: string) =>
@@ -29,9 +29,9 @@ const measureSpread = (element: Locator, text: string) =>
 test('a title and a brand in the other script keep its direction on a card', {
   tag: ARABIC,
 }, async ({ page, provider }) => {
-  const [first] = firstTwo(provider);
-  const brand = first.brand && { ...first.brand, name: BRAND };
-  const product = { ...first, title: TITLE, ...(brand && { brand }) };
+  const [first] = findFirstTwo(provider);
+  const brand = first.brand && { ...first.brand, name: BRAND_NAME };
+  const product = { ...first, title: PRODUCT_TITLE, ...(brand && { brand }) };
   listOnly(provider, [product]);
   // The full stop of Latin text is at its right end, that of Arabic at its left.
   const expectOwnDirection = async (element: Locator, text: string) => {
@@ -41,6 +41,6 @@ test('a title and a brand in the other script keep its direction on a card', {
   };
   await page.goto(at('/products'));
   const card = page.getByRole('article');
-  await expectOwnDirection(card.getByRole('heading'), TITLE);
-  await expectOwnDirection(card, BRAND);
+  await expectOwnDirection(card.getByRole('heading'), PRODUCT_TITLE);
+  await expectOwnDirection(card, BRAND_NAME);
 });

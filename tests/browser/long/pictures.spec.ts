@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { answerJson } from '#tests/setup/fake-provider/faults.ts';
-import { test as cartTest, openCart, rowOf } from '../cart-page.ts';
+import { test as cartTest, findRow, openCart } from '../cart-page.ts';
 import { at, say } from '../language.ts';
 import { test as remoteTest } from '../remote-test.ts';
 
@@ -11,7 +11,7 @@ cartTest('§2 Cart: a line has a picture', async ({ page, filled: _ }) => {
   await openCart(page);
   await expect
     .poll(() =>
-      rowOf(page, plain)
+      findRow(page, plain)
         .locator('img')
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )

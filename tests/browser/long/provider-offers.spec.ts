@@ -2,14 +2,14 @@
 import { expect, type Locator } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { answerJson } from '#tests/setup/fake-provider/faults.ts';
-import { callOf, pathOf, title } from '../details-page.ts';
+import { callOf, findTitle, pathOf } from '../details-page.ts';
 import { at, say } from '../language.ts';
 import { listOnly } from '../remote-shopper.ts';
 import { test } from '../remote-test.ts';
 
-const OFFERED = ['Told', 'By the rule', 'Odd', 'Hardly cheaper'];
+const OFFERED_TITLES = ['Told', 'By the rule', 'Odd', 'Hardly cheaper'];
 /** The same products in the order of the home screen: best rated first. */
-const BY_RATING = ['Told', 'Hardly cheaper', 'By the rule', 'Odd'];
+const TITLES_BY_RATING = ['Told', 'Hardly cheaper', 'By the rule', 'Odd'];
 
 test('home, list and details agree on offers, with valid, invalid and missing offer prices', async ({
   page,
@@ -48,16 +48,16 @@ test('home, list and details agree on offers, with valid, invalid and missing of
 
   await page.goto(at('/'));
   const onOffer = page.getByRole('region', { name: say('Offers'), exact: true });
-  await expect(onOffer.getByRole('heading', { level: 3 })).toHaveText(BY_RATING);
+  await expect(onOffer.getByRole('heading', { level: 3 })).toHaveText(TITLES_BY_RATING);
   await page.goto(at(paths.products));
   for (const offer of offers) await expectPrice(cardIn(page.getByRole('main'), offer.name), offer);
   await page.getByRole('checkbox', { name: say('Offers only') }).check();
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(OFFERED);
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(OFFERED_TITLES);
   for (const [index, offer] of offers.entries()) {
     const product = listed[index];
     if (!product) continue;
     await page.goto(pathOf(product));
-    await expect(title(page)).toHaveText(offer.name);
+    await expect(findTitle(page)).toHaveText(offer.name);
     const priced = page.locator(':has(> h1) ~ div').filter({ hasText: say('200 EGP') });
     await expectPrice(priced, offer, 'details.percentOff');
   }

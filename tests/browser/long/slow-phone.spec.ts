@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { MAX_RESPONSE_FRAMES } from '../frames.ts';
 import { at, say } from '../language.ts';
-import { state } from '../order-page.ts';
+import { findStatusHeading } from '../order-page.ts';
 import { test } from '../shop-test.ts';
 import { slowDown, type Tap } from '../slow-phone.ts';
 import { submitButton } from '../submit-button.ts';
@@ -51,7 +51,7 @@ test('from home to the order, every tap changes the page within 100 ms', async (
   await page.getByLabel(say('City')).fill(ADDRESS.city);
   taps.push(await tap('cash', page.getByRole('radio', { name: say('Cash on delivery') })));
   taps.push(await tap('order', submitButton(page, 'cash')));
-  await expect(state(page, say('Order placed'))).toBeVisible({ timeout: 60_000 });
+  await expect(findStatusHeading(page, say('Order placed'))).toBeVisible({ timeout: 60_000 });
 
   const table = taps.map(
     (one) => `${one.name}: ${one.frames} frames, busy ${one.busy} ms, scripts ${one.scripts} ms`,

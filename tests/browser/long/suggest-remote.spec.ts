@@ -1,10 +1,10 @@
 /** Suggestions on another provider (API_HOST), which has no call for them. */
 import { expect } from '@playwright/test';
 import { answerJson } from '#tests/setup/fake-provider/faults.ts';
-import { callsTo } from '../calls.ts';
+import { listCallsTo } from '../calls.ts';
 import { at, say } from '../language.ts';
 import { test } from '../remote-test.ts';
-import { field, options, optionsOf } from '../suggest-page.ts';
+import { findGroupOptions, findOptions, findSearchField } from '../suggest-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -14,13 +14,13 @@ test('the first products of a search are suggested; after a failure only the sea
 }) => {
   await page.goto(at('/brands'));
   await page.waitForLoadState('networkidle');
-  await field(page).fill('walnut');
-  await expect(optionsOf(page, 'Products')).toHaveCount(1);
-  expect(callsTo(provider, 'GET', /suggest/)).toEqual([]);
-  expect(callsTo(provider, 'GET', /keyword=/).map(({ path }) => path)).toEqual([
+  await findSearchField(page).fill('walnut');
+  await expect(findGroupOptions(page, 'Products')).toHaveCount(1);
+  expect(listCallsTo(provider, 'GET', /suggest/)).toEqual([]);
+  expect(listCallsTo(provider, 'GET', /keyword=/).map(({ path }) => path)).toEqual([
     '/api/v1/products?keyword=walnut&limit=6',
   ]);
   provider.on('GET', /keyword=/, answerJson(500, { statusMsg: 'error', message: 'Not today' }));
-  await field(page).fill('lamp');
-  await expect(options(page)).toHaveText([say('Search for “lamp”')]);
+  await findSearchField(page).fill('lamp');
+  await expect(findOptions(page)).toHaveText([say('Search for “lamp”')]);
 });

@@ -4,12 +4,12 @@ import { paths } from '#app/paths.ts';
 import { countFrames, MAX_RESPONSE_FRAMES } from '../frames.ts';
 import { at, say } from '../language.ts';
 import { MAX_LAYOUT_SHIFT, watchLayoutShift } from '../layout-checks.ts';
-import { chips, electronics, sidebar } from '../products-screen.ts';
+import { ELECTRONICS_ID, findChips, findSidebar } from '../products-screen.ts';
 import { holdBack, SCREEN_REQUESTS } from '../requests.ts';
 import { test } from '../shop-test.ts';
 
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1440, height: 900 };
+const PHONE_VIEWPORT = { width: 390, height: 844 };
+const DESKTOP_VIEWPORT = { width: 1440, height: 900 };
 
 /** A screenshot of the top edge of the window. */
 const captureTop = (page: Page) => page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 3 } });
@@ -18,7 +18,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`a progress bar runs along the top until the screen is there, with motion ${reducedMotion}`, async ({
     page,
   }) => {
-    await page.setViewportSize(DESKTOP);
+    await page.setViewportSize(DESKTOP_VIEWPORT);
     await page.emulateMedia({ reducedMotion, forcedColors: 'active' });
     const shift = await watchLayoutShift(page);
     await page.goto(at('/terms'), { waitUntil: 'networkidle' });
@@ -40,7 +40,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 }
 
 test('the menu closes on tap, and its link is marked at once', async ({ page }) => {
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(PHONE_VIEWPORT);
   await page.goto(at('/terms'), { waitUntil: 'networkidle' });
   const release = await holdBack(page, SCREEN_REQUESTS);
   await page.getByRole('button', { name: say('Menu') }).click();
@@ -53,7 +53,7 @@ test('the menu closes on tap, and its link is marked at once', async ({ page }) 
   const painted = await page.evaluate(() => document.elementFromPoint(195, 120)?.closest('[popover]'));
   expect(painted).toBeNull();
 
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(DESKTOP_VIEWPORT);
   const link = page.getByRole('banner').getByRole('link', { name: say('Brands'), exact: true });
   const other = page.getByRole('banner').getByRole('link', { name: say('Products'), exact: true });
   const colourOf = (one: typeof link) => one.evaluate((node) => getComputedStyle(node).backgroundColor);
@@ -63,9 +63,9 @@ test('the menu closes on tap, and its link is marked at once', async ({ page }) 
 });
 
 test('a tap on a filter or its chip dims the list, and shows the choice at once', async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await page.goto(at(paths.productsOfCategory(electronics)), { waitUntil: 'networkidle' });
-  const box = sidebar(page).getByRole('checkbox', { name: say('Offers only') });
+  await page.setViewportSize(DESKTOP_VIEWPORT);
+  await page.goto(at(paths.productsOfCategory(ELECTRONICS_ID)), { waitUntil: 'networkidle' });
+  const box = findSidebar(page).getByRole('checkbox', { name: say('Offers only') });
   // Hovering loads the code of the filters.
   await box.hover();
   await page.waitForLoadState('networkidle');
@@ -78,13 +78,13 @@ test('a tap on a filter or its chip dims the list, and shows the choice at once'
   await box.click();
   expect(await afterFilter()).toBeLessThanOrEqual(MAX_RESPONSE_FRAMES);
   await expect(box).toBeChecked();
-  await expect(chips(page).getByRole('link')).toHaveCount(3);
+  await expect(findChips(page).getByRole('link')).toHaveCount(3);
   expect(await page.evaluate(isDimmed)).toBe(true);
   const afterChip = await countFrames(
     page,
     () => document.querySelectorAll('.choice-chip').length === 1 && document.activeElement !== document.body,
   );
-  await chips(page).getByRole('link').first().click();
+  await findChips(page).getByRole('link').first().click();
   expect(await afterChip()).toBeLessThanOrEqual(MAX_RESPONSE_FRAMES);
   release();
   await expect.poll(() => page.evaluate(isDimmed)).toBe(false);

@@ -2,22 +2,22 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
 import { expectNoViolations } from '../accessibility.ts';
-import { gallery, openDetails, tab } from '../details-page.ts';
+import { findGallery, findPictureTab, openDetails } from '../details-page.ts';
 import { ARABIC, at, forwardKey, language, localize, say } from '../language.ts';
 import { test } from '../shop-test.ts';
 
-const viewer = (page: Page) => page.getByRole('dialog', { name: localize(plain.title) });
-const stage = (page: Page) => viewer(page).getByRole('tabpanel');
-const status = (page: Page) => viewer(page).getByRole('status');
+const findViewer = (page: Page) => page.getByRole('dialog', { name: localize(plain.title) });
+const findStage = (page: Page) => findViewer(page).getByRole('tabpanel');
+const findStatus = (page: Page) => findViewer(page).getByRole('status');
 
 test('a lens shows while the mouse is over the picture', { tag: ARABIC }, async ({ page, pageErrors }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openDetails(page, plain);
-  await gallery(page).hover();
+  await findGallery(page).hover();
   await expect(page.locator('.zoom-lens')).toBeAttached();
   await expect(async () => {
-    await gallery(page).hover({ position: { x: 90, y: 120 } });
-    await gallery(page).hover({ position: { x: 100, y: 130 } });
+    await findGallery(page).hover({ position: { x: 90, y: 120 } });
+    await findGallery(page).hover({ position: { x: 100, y: 130 } });
     await expect(page.locator('.zoom-lens')).toHaveAttribute('data-shown', { timeout: 500 });
   }).toPass();
   await page.getByRole('heading', { level: 1 }).hover();
@@ -31,19 +31,19 @@ test('by keyboard the viewer is opened, paged, zoomed and closed, and the focus 
   await page.setViewportSize({ width: 1440, height: 900 });
   await openDetails(page, plain);
   const address = page.url();
-  await gallery(page).focus();
-  await expect(gallery(page)).toHaveAccessibleDescription(say('Press Enter to enlarge the picture'));
+  await findGallery(page).focus();
+  await expect(findGallery(page)).toHaveAccessibleDescription(say('Press Enter to enlarge the picture'));
   await page.keyboard.press('Enter');
-  await expect(status(page)).toHaveText(say(`Picture 1 of ${plain.images.length}`));
+  await expect(findStatus(page)).toHaveText(say(`Picture 1 of ${plain.images.length}`));
   await expectNoViolations(page);
   await page.keyboard.press(forwardKey);
-  await expect(status(page)).toHaveText(say(`Picture 2 of ${plain.images.length}`));
+  await expect(findStatus(page)).toHaveText(say(`Picture 2 of ${plain.images.length}`));
   await page.keyboard.press('+');
-  await expect(stage(page)).toHaveAttribute('data-close');
+  await expect(findStage(page)).toHaveAttribute('data-close');
   await page.keyboard.press('Escape');
-  await expect(viewer(page)).toHaveCount(0);
-  await expect(gallery(page)).toBeFocused();
-  await expect(tab(page, 2)).toHaveAttribute('aria-selected', 'true');
+  await expect(findViewer(page)).toHaveCount(0);
+  await expect(findGallery(page)).toBeFocused();
+  await expect(findPictureTab(page, 2)).toHaveAttribute('aria-selected', 'true');
   expect(page.url()).toBe(address);
   expect(pageErrors).toEqual([]);
 });
@@ -55,20 +55,20 @@ test('by mouse a click opens the viewer, another zooms, and Back closes it', {
   await page.goto(at('/categories'));
   await openDetails(page, plain);
   const address = page.url();
-  await gallery(page).click();
-  await expect(viewer(page)).toBeVisible();
-  await stage(page).click();
-  await expect(stage(page)).toHaveAttribute('data-close');
+  await findGallery(page).click();
+  await expect(findViewer(page)).toBeVisible();
+  await findStage(page).click();
+  await expect(findStage(page)).toHaveAttribute('data-close');
   await page.goBack();
-  await expect(viewer(page)).toHaveCount(0);
+  await expect(findViewer(page)).toHaveCount(0);
   expect(page.url()).toBe(address);
   await page.goBack();
   await expect(page).toHaveURL(at('/categories'));
   expect(pageErrors).toEqual([]);
 });
 
-const STEPS = 5;
-const RESTS = 10;
+const MOVE_STEPS = 5;
+const REST_FRAMES = 10;
 
 /** Moves fingers from and to these points, measured from the middle of the window. */
 async function moveFingers(
@@ -79,16 +79,16 @@ async function moveFingers(
   const points = (step: number) =>
     fingers.map(({ from, to }, id) => ({
       id,
-      x: 195 + from[0] + ((to[0] - from[0]) * step) / STEPS,
-      y: 422 + from[1] + ((to[1] - from[1]) * step) / STEPS,
+      x: 195 + from[0] + ((to[0] - from[0]) * step) / MOVE_STEPS,
+      y: 422 + from[1] + ((to[1] - from[1]) * step) / MOVE_STEPS,
     }));
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(0) });
-  for (let step = 1; step <= STEPS; step++)
+  for (let step = 1; step <= MOVE_STEPS; step++)
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(step) });
   // Lifting a moving finger starts a fling, and the browser takes the next tap as its end.
-  for (let rest = 0; rest < RESTS; rest++) {
+  for (let rest = 0; rest < REST_FRAMES; rest++) {
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(STEPS) });
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(MOVE_STEPS) });
   }
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
@@ -104,24 +104,24 @@ test.describe('on a phone', () => {
     await page.waitForLoadState('networkidle');
     const cdp = await context.newCDPSession(page);
     await moveFingers(page, cdp, { from: [-forward * 80, -100], to: [forward * 80, -100] });
-    await expect(tab(page, 2)).toHaveAttribute('aria-selected', 'true');
+    await expect(findPictureTab(page, 2)).toHaveAttribute('aria-selected', 'true');
 
-    await gallery(page).tap();
-    await expect(status(page)).toHaveText(say(`Picture 2 of ${plain.images.length}`));
+    await findGallery(page).tap();
+    await expect(findStatus(page)).toHaveText(say(`Picture 2 of ${plain.images.length}`));
     await moveFingers(page, cdp, { from: [-forward * 80, 0], to: [forward * 80, 0] });
-    await expect(status(page)).toHaveText(say(`Picture 3 of ${plain.images.length}`));
+    await expect(findStatus(page)).toHaveText(say(`Picture 3 of ${plain.images.length}`));
     await moveFingers(page, cdp, { from: [-20, 0], to: [-80, 0] }, { from: [20, 0], to: [80, 0] });
-    await expect(stage(page)).toHaveAttribute('data-close');
+    await expect(findStage(page)).toHaveAttribute('data-close');
     await moveFingers(page, cdp, { from: [-80, 0], to: [-10, 0] }, { from: [80, 0], to: [10, 0] });
-    await expect(stage(page)).not.toHaveAttribute('data-close');
-    await expect(status(page)).toHaveText(say(`Picture 3 of ${plain.images.length}`));
+    await expect(findStage(page)).not.toHaveAttribute('data-close');
+    await expect(findStatus(page)).toHaveText(say(`Picture 3 of ${plain.images.length}`));
     await moveFingers(page, cdp, { from: [0, -50], to: [0, 150] });
-    await expect(viewer(page)).toHaveCount(0);
-    await expect(tab(page, 3)).toHaveAttribute('aria-selected', 'true');
+    await expect(findViewer(page)).toHaveCount(0);
+    await expect(findPictureTab(page, 3)).toHaveAttribute('aria-selected', 'true');
 
     await moveFingers(page, cdp, { from: [0, 0], to: [0, -200] });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    await expect(tab(page, 3)).toHaveAttribute('aria-selected', 'true');
+    await expect(findPictureTab(page, 3)).toHaveAttribute('aria-selected', 'true');
     expect(pageErrors).toEqual([]);
   });
 });
