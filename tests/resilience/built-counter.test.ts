@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 /** The size limit of a first screen: scripts and styles, compressed with brotli. */
 const MAX_BYTES = 350_000;
-const FOLDER = 'build/counter';
+const BUILD_FOLDER = 'build/counter';
 
 interface Chunk {
   file: string;
@@ -13,9 +13,11 @@ interface Chunk {
   isDynamicEntry?: boolean;
 }
 
-const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${FOLDER}/.vite/manifest.json`, 'utf8'));
+const manifest: Record<string, Chunk> = JSON.parse(
+  readFileSync(`${BUILD_FOLDER}/.vite/manifest.json`, 'utf8'),
+);
 const [entry = ''] = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
-const TEXTS = /^i18n\//;
+const TEXT_CHUNK = /^i18n\//;
 
 /** The files of a chunk and of its static imports. */
 function listFiles(name: string, found = new Set<string>()): Set<string> {
@@ -28,16 +30,16 @@ function listFiles(name: string, found = new Set<string>()): Set<string> {
 
 const weigh = (names: string[]) =>
   [...new Set(names.flatMap((name) => [...listFiles(name)]))].reduce(
-    (bytes, file) => bytes + statSync(`${FOLDER}/${file}.br`).size,
+    (bytes, file) => bytes + statSync(`${BUILD_FOLDER}/${file}.br`).size,
     0,
   );
 
-const lazy = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry);
-const screens = lazy.filter((name) => !TEXTS.test(name));
+const lazyChunks = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry);
+const screens = lazyChunks.filter((name) => !TEXT_CHUNK.test(name));
 
 test('screens and languages are loaded lazily, from files of their own', () => {
   expect(screens.length).toBeGreaterThan(0);
-  expect(lazy.filter((name) => TEXTS.test(name))).toHaveLength(2);
+  expect(lazyChunks.filter((name) => TEXT_CHUNK.test(name))).toHaveLength(2);
 });
 
 test.each(screens)('with %s as the first screen, the counter is within its budget', (screen) => {

@@ -19,7 +19,7 @@ import { openTwoServers } from '#tests/setup/two-servers.ts';
 
 const IS_LONG = Boolean(process.env.TEST_LONG);
 const [SHOPPERS, PIECES] = IS_LONG ? [200, 100] : [20, 10];
-const ROUNDS = IS_LONG ? 20 : 1;
+const ROUND_COUNT = IS_LONG ? 20 : 1;
 
 const { bank, faults, servers } = await openTwoServers();
 const steps = servers.map(createShopSteps) as [
@@ -36,7 +36,7 @@ function callServer<Result>(index: number, call: (server: Server) => Promise<Res
   return limits[at](() => call({ ...servers[at], ...steps[at] }));
 }
 const [{ api }] = servers;
-const times = <Value>(count: number, make: (index: number) => Promise<Value>) =>
+const repeat = <Value>(count: number, make: (index: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 const idOf = ({ body }: Answer) => new URL(body.session.url).pathname.slice('/pay/'.length);
 const notify = (index: number, id: string) =>
@@ -50,7 +50,7 @@ async function finishWork(productIds: string[]): Promise<Records> {
   return readRecords(api.db, productIds);
 }
 
-const WAYS = ['card', 'cash'] as const;
+const PAYMENT_WAYS = ['card', 'cash'] as const;
 
 let phones = 0;
 /** An address with a unique phone number, because concurrent orders with the same number wait for each other. */
@@ -60,19 +60,19 @@ const newAddress = () => ({
 
 test.each([
   ['by card', () => 'card'],
-  ['by card and in cash', (index: number) => WAYS[index % 3 === 0 ? 1 : 0]],
+  ['by card and in cash', (index: number) => PAYMENT_WAYS[index % 3 === 0 ? 1 : 0]],
 ])(
   `${SHOPPERS} shoppers order ${PIECES} pieces ${'%s'}: all pieces are sold, the other shoppers refused`,
   async (_name, wayOf) => {
     const product = wayOf(0) === 'card' ? plain : other;
     const charges = bank.sumHeld();
     await api.db.update(products).set({ quantity: SHOPPERS, sold: 0 }).where(eq(products.id, product.id));
-    const shoppers = await times(SHOPPERS, (index) =>
+    const shoppers = await repeat(SHOPPERS, (index) =>
       callServer(index, ({ addShopperWithCart }) => addShopperWithCart(product.id)),
     );
     await api.db.update(products).set({ quantity: PIECES }).where(eq(products.id, product.id));
 
-    const answers = await times(SHOPPERS, async (index) => {
+    const answers = await repeat(SHOPPERS, async (index) => {
       const shopper = shoppers[index];
       if (!shopper) throw new Error('there is no such shopper');
       const { cartId } = shopper;
@@ -113,8 +113,8 @@ test('ordering, paying, cancelling and reconciling concurrently never deadlocks'
     statuses.push(answer.status);
     return answer;
   };
-  for (let round = 0; round < ROUNDS; round++) {
-    await times(IS_LONG ? 16 : 8, async (index) => {
+  for (let round = 0; round < ROUND_COUNT; round++) {
+    await repeat(IS_LONG ? 16 : 8, async (index) => {
       // Half of the shoppers add the products in reverse, so that locking products one by one would deadlock.
       const wanted = index % 2 === 0 ? ids : ids.toReversed();
       const shopper = await callServer(index, ({ addShopperWithCart }) => addShopperWithCart(...wanted));

@@ -7,9 +7,9 @@ import { type RunningShop, SHORT_LIVED, startShop } from '#tests/setup/running-s
 import { sendRaw } from '#tests/setup/send-raw.ts';
 import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
-const PICTURE = '/media/lamp-160.webp';
+const PICTURE_PATH = '/media/lamp-160.webp';
 const PUBLIC_URL = 'https://shop.example';
-const NOTICE = {
+const NOTICE_TEXTS = {
   en: 'Demo shop: nothing here is really for sale.',
   ar: 'متجر تجريبي: لا يُباع هنا شيء فعليًا.',
 };
@@ -43,7 +43,7 @@ describe('a shop with products', () => {
   beforeAll(async () => {
     const folder = copyDataFolder(makeTemporaryFolder(afterAll));
     mkdirSync(join(folder, 'media'), { recursive: true });
-    writeFileSync(join(folder, PICTURE), 'picture');
+    writeFileSync(join(folder, PICTURE_PATH), 'picture');
     shop = await startShop({ ...settings, DATA_DIR: folder }, SHORT_LIVED);
     asset = /\/assets\/[\w.-]+\.js/.exec(await (await fetch(url)).text())?.[0] ?? '';
   });
@@ -54,8 +54,8 @@ describe('a shop with products', () => {
       const [english, arabic] = await Promise.all(
         [path, path === '/' ? '/ar' : `/ar${path}`].map(async (place) => (await fetch(url + place)).text()),
       );
-      expect(english).toContain(`>${NOTICE.en}<`);
-      expect(arabic).toContain(`>${NOTICE.ar}<`);
+      expect(english).toContain(`>${NOTICE_TEXTS.en}<`);
+      expect(arabic).toContain(`>${NOTICE_TEXTS.ar}<`);
       expect(english?.slice(0, english.indexOf('<head'))).toContain('data-notice');
     },
   );
@@ -109,7 +109,7 @@ describe('a shop with products', () => {
     ['/favicon.ico', SAME_ORIGIN],
     ['/assets/none.js', SAME_ORIGIN],
     ['asset', SAME_ORIGIN],
-    [PICTURE, CROSS_ORIGIN],
+    [PICTURE_PATH, CROSS_ORIGIN],
     ['/api/v1/products', CROSS_ORIGIN],
     ['/api/v1/products/nonsense', CROSS_ORIGIN],
     ['/api/v1/cart', CROSS_ORIGIN],
@@ -194,7 +194,7 @@ describe('a shop with products', () => {
           send('POST', '/pay/none', 'x'.repeat(9_000), form),
           get('/api/v1/cart', 'token: eyJhbGciOiJub25lIn0.e30.\r\n'),
           get('/', 'Range: bytes=9999999-\r\nIf-None-Match: "\r\nAccept-Encoding: ;;q=x\r\n'),
-          get(PICTURE, 'Range: bytes=9999999-1\r\n'),
+          get(PICTURE_PATH, 'Range: bytes=9999999-1\r\n'),
           get('/', 'Upgrade: websocket\r\nSec-WebSocket-Key: x\r\n'),
           get('/', 'Expect: nothing\r\n'),
           get('/', `X-Long: ${'x'.repeat(20_000)}\r\n`),

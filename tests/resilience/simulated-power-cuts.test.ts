@@ -15,15 +15,15 @@ import {
   pickMoment,
 } from '#tests/setup/power-cut/cut-power.ts';
 import { type Operation, recordDisk, withoutSyncing } from '#tests/setup/power-cut/record-disk.ts';
-import { type Acknowledged, findLoss, workInShop } from '#tests/setup/power-cut/shop-work.ts';
+import { type Acknowledgement, findLoss, workInShop } from '#tests/setup/power-cut/shop-work.ts';
 import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { readSeed } from '#tests/setup/test-settings.ts';
 
 // `npm run test:long` makes more cuts, in several recordings.
 const IS_LONG = Boolean(process.env.TEST_LONG);
-const ROUNDS = IS_LONG ? 10 : 1;
-const CUTS = IS_LONG ? 100 : 3;
-const VISITS = IS_LONG ? 15 : 4;
+const ROUND_COUNT = IS_LONG ? 10 : 1;
+const CUT_COUNT = IS_LONG ? 100 : 3;
+const VISIT_COUNT = IS_LONG ? 15 : 4;
 const seed = readSeed();
 
 let syncAgain: () => void;
@@ -42,7 +42,7 @@ async function recordWork(open: (folder: string) => Promise<OpenDatabase>, visit
   const [data, before] = [copyDataFolder(join(folder, 'data')), copyDataFolder(join(folder, 'before'))];
   const random = createRandom(workSeed);
   const recording = recordDisk(data, before);
-  const acknowledged: Acknowledged[] = [];
+  const acknowledged: Acknowledgement[] = [];
   for (let opening = 0; opening < 2; opening++) {
     const database = await open(data);
     const work = await workInShop(database, visits, random, () => recording.operations.length);
@@ -56,7 +56,7 @@ async function recordWork(open: (folder: string) => Promise<OpenDatabase>, visit
 }
 
 /** Opens a folder after a cut; describes what was lost. */
-async function findLossAfterCut(folder: string, acknowledged: Acknowledged[], operations: number) {
+async function findLossAfterCut(folder: string, acknowledged: Acknowledgement[], operations: number) {
   try {
     const database = await openEmbedded(folder);
     const loss = await findLoss(database, acknowledged, operations);
@@ -71,7 +71,7 @@ async function findLossAfterCut(folder: string, acknowledged: Acknowledged[], op
 }
 
 /** Counts acknowledgements without a sync since the previous one. */
-const countUnsynced = (operations: Operation[], acknowledged: Acknowledged[]) =>
+const countUnsynced = (operations: Operation[], acknowledged: Acknowledgement[]) =>
   acknowledged.filter((one, at) => {
     const since = acknowledged[at - 1]?.operations;
     return (
@@ -79,14 +79,14 @@ const countUnsynced = (operations: Operation[], acknowledged: Acknowledged[]) =>
     );
   }).length;
 
-test.for(Array.from({ length: ROUNDS }, (_, round) => seed + round))(
+test.for(Array.from({ length: ROUND_COUNT }, (_, round) => seed + round))(
   'after a cut at any moment the shop opens with everything acknowledged, seed %i',
   async (roundSeed) => {
-    const { root, operations, acknowledged, after } = await recordWork(openEmbedded, VISITS, roundSeed);
+    const { root, operations, acknowledged, after } = await recordWork(openEmbedded, VISIT_COUNT, roundSeed);
     expect(countUnsynced(operations, acknowledged)).toBe(0);
     const cutPower = createCutFolder(after);
-    for (let cut = 0; cut < CUTS; cut++) {
-      const random = createRandom(roundSeed * CUTS + cut);
+    for (let cut = 0; cut < CUT_COUNT; cut++) {
+      const random = createRandom(roundSeed * CUT_COUNT + cut);
       const count = pickMoment(operations, random);
       cutPower(root, operations.slice(0, count), random);
       const loss = await findLossAfterCut(after, acknowledged, count);

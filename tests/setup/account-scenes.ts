@@ -1,7 +1,7 @@
 import { ADDRESS, fillSignUpForm } from './sample-forms.ts';
 import type { openTestShop } from './test-shop.ts';
 
-const HOME = { name: 'Home', ...ADDRESS };
+const HOME_ADDRESS = { name: 'Home', ...ADDRESS };
 
 /** The scenes of the calls about a shopper's account, session and addresses. */
 export function writeAccountScenes(shop: Awaited<ReturnType<typeof openTestShop>>) {
@@ -27,7 +27,7 @@ export function writeAccountScenes(shop: Awaited<ReturnType<typeof openTestShop>
   }
   async function addAddress() {
     const { token } = await shop.addShopper();
-    const { body } = await shop.post('/api/v1/addresses', HOME, { token });
+    const { body } = await shop.post('/api/v1/addresses', HOME_ADDRESS, { token });
     return { token, path: `/api/v1/addresses/${body.data[0]._id}` };
   }
 
@@ -63,14 +63,14 @@ export function writeAccountScenes(shop: Awaited<ReturnType<typeof openTestShop>
     },
 
     listAddresses: async () => shop.get('/api/v1/addresses', await addAddress()),
-    addAddress: async () => shop.post('/api/v1/addresses', HOME, await shop.addShopper()),
+    addAddress: async () => shop.post('/api/v1/addresses', HOME_ADDRESS, await shop.addShopper()),
     getAddress: async () => {
       const { path, token } = await addAddress();
       return shop.get(path, { token });
     },
     changeAddress: async () => {
       const { path, token } = await addAddress();
-      return shop.put(path, { ...HOME, city: 'Giza' }, { token });
+      return shop.put(path, { ...HOME_ADDRESS, city: 'Giza' }, { token });
     },
     removeAddress: async () => {
       const { path, token } = await addAddress();

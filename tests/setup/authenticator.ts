@@ -5,7 +5,7 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
-const hash = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest();
+const hashBytes = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest();
 const toBase64 = (bytes: string | Buffer) => Buffer.from(bytes).toString('base64url');
 
 /** The head of a CBOR item: its major type and its length or value. */
@@ -38,7 +38,7 @@ export function createAuthenticator({ origin, isVerifying = true }: Authenticato
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);
   const id = toBase64(credentialId);
-  const siteHash = hash(new URL(origin).hostname);
+  const siteHash = hashBytes(new URL(origin).hostname);
   let counter = 0;
 
   function writeAuthenticatorData(flags: number, credential = Buffer.alloc(0)): Buffer {
@@ -97,7 +97,7 @@ export function createAuthenticator({ origin, isVerifying = true }: Authenticato
     get({ challenge }: { challenge: string }) {
       const clientData = writeClientData('webauthn.get', challenge);
       const authenticatorData = writeAuthenticatorData(0);
-      const signature = sign('sha256', Buffer.concat([authenticatorData, hash(clientData)]), privateKey);
+      const signature = sign('sha256', Buffer.concat([authenticatorData, hashBytes(clientData)]), privateKey);
       return {
         ...{ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} },
         response: {

@@ -25,8 +25,12 @@ export interface BankCharge extends Charge {
 }
 
 /** What is left of a charge after refunds and disputes. */
-export const leftOf = ({ amountPiastres, refundedPiastres, disputedPiastres, lostPiastres }: BankCharge) =>
-  amountPiastres - refundedPiastres - disputedPiastres - lostPiastres;
+export const calculateLeft = ({
+  amountPiastres,
+  refundedPiastres,
+  disputedPiastres,
+  lostPiastres,
+}: BankCharge) => amountPiastres - refundedPiastres - disputedPiastres - lostPiastres;
 
 /**
  * A fake payment gateway in memory: it opens sessions, takes payments, sends refunds and answers questions about them.
@@ -60,7 +64,7 @@ export function createBank(name = 'bank') {
 
   /** Refunds money, as requested by the shop or in the bank's dashboard. */
   function sendBack(charge: BankCharge, amountPiastres: number): void {
-    if (amountPiastres > leftOf(charge)) throw new GatewayRefused('more than is left of it');
+    if (amountPiastres > calculateLeft(charge)) throw new GatewayRefused('more than is left of it');
     charge.refundedPiastres += amountPiastres;
     charge.sentPiastres += amountPiastres;
   }
@@ -139,7 +143,9 @@ export function createBank(name = 'bank') {
 
   /** Sums what is left of all charges. */
   const sumHeld = () =>
-    [...sessions.values()].flatMap(({ charges }) => charges).reduce((sum, charge) => sum + leftOf(charge), 0);
+    [...sessions.values()]
+      .flatMap(({ charges }) => charges)
+      .reduce((sum, charge) => sum + calculateLeft(charge), 0);
 
   return { gateway, sessions, faults, keys, find, pay, sendBack, failRefunds, stateOf, sumHeld };
 }

@@ -4,7 +4,7 @@ import { createKeyedHash } from '#api/platform/security/hashes.ts';
 import { orders } from '#api/schema/orders.ts';
 import type { ApiVersion } from '#contract/api-call.ts';
 import { writeAccountScenes } from './account-scenes.ts';
-import { other, plain, soldOut, UNKNOWN } from './cart-products.ts';
+import { other, plain, soldOut, UNKNOWN_PRODUCT_ID } from './cart-products.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { placeByPhone } from './phone-order.ts';
 import { ADDRESS } from './sample-forms.ts';
@@ -126,7 +126,8 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
     },
     addToWishList: async () =>
       shop.post('/api/v1/wishlist', { productId: plain.id }, await shop.addShopper()),
-    removeFromWishList: async () => shop.delete(`/api/v1/wishlist/${UNKNOWN}`, await shop.addShopper()),
+    removeFromWishList: async () =>
+      shop.delete(`/api/v1/wishlist/${UNKNOWN_PRODUCT_ID}`, await shop.addShopper()),
     listStockAlerts: async () => {
       const shopper = await shop.addShopper();
       await shop.post('/api/v1/stockAlerts', { productId: soldOut.id }, shopper);
@@ -134,7 +135,8 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
     },
     addStockAlert: async () =>
       shop.post('/api/v1/stockAlerts', { productId: soldOut.id }, await shop.addShopper()),
-    removeStockAlert: async () => shop.delete(`/api/v1/stockAlerts/${UNKNOWN}`, await shop.addShopper()),
+    removeStockAlert: async () =>
+      shop.delete(`/api/v1/stockAlerts/${UNKNOWN_PRODUCT_ID}`, await shop.addShopper()),
 
     listDeliveryDays: () => shop.get('/api/v1/delivery'),
     startCheckout: async (version) => {

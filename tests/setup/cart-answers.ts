@@ -1,4 +1,4 @@
-const PRICE = 10;
+const PRICE_EGP = 10;
 
 type Counts = Record<string, number>;
 
@@ -13,10 +13,10 @@ function answerWith(counts: Counts, toProduct: (id: string) => unknown) {
       products: lines.map(([id, count]) => ({
         _id: `line-${id}`,
         count,
-        price: PRICE,
+        price: PRICE_EGP,
         product: toProduct(id),
       })),
-      totalCartPrice: lines.reduce((sum, [, count]) => sum + count * PRICE, 0),
+      totalCartPrice: lines.reduce((sum, [, count]) => sum + count * PRICE_EGP, 0),
     },
   };
 }

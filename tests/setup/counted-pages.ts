@@ -8,10 +8,10 @@ import { createPages } from '#server/pages.ts';
 
 export const ORIGIN = 'http://shop.test';
 
-const INJECTED = '<script>steal()</script>';
+const INJECTED_SCRIPT = '<script>steal()</script>';
 const writePage = ({ url }: Request, nonce: string) =>
-  `<p>${url.slice(ORIGIN.length)}</p>${INJECTED}<script nonce="${nonce}">start()</script>${'<br>'.repeat(500)}`;
-export const sha = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  `<p>${url.slice(ORIGIN.length)}</p>${INJECTED_SCRIPT}<script nonce="${nonce}">start()</script>${'<br>'.repeat(500)}`;
+export const hashSource = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 export interface Storefront {
   status?: number;

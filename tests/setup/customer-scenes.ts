@@ -7,7 +7,7 @@ import type { Counter } from './staff-scenes.ts';
 
 type Scene = (counter: Counter) => Promise<unknown>;
 
-const ASKED = { askedOn: '2026-11-16', askedBy: 'person' } as const;
+const REQUEST_DETAILS = { askedOn: '2026-11-16', askedBy: 'person' } as const;
 const addCustomer = async ({ shop }: Counter) =>
   (await shop.addShopper('Sara Ali', { phone: '01299999999' })).id;
 
@@ -25,7 +25,7 @@ export const customerScenes: Record<string, Scene> = {
   async readCustomer(counter) {
     const { id } = await block(counter);
     await counter.ask(addNote, { id, body: { text: 'Calls after 5' } });
-    await counter.ask(exportCustomer, { id, body: ASKED });
+    await counter.ask(exportCustomer, { id, body: REQUEST_DETAILS });
     await counter.ask(readCustomer, { id });
   },
   async addNote(counter) {
@@ -36,15 +36,15 @@ export const customerScenes: Record<string, Scene> = {
     await counter.ask(liftBlock, await block(counter));
   },
   async exportCustomer(counter) {
-    await counter.ask(exportCustomer, { id: (await block(counter)).id, body: ASKED });
+    await counter.ask(exportCustomer, { id: (await block(counter)).id, body: REQUEST_DETAILS });
   },
   async correctCustomer(counter) {
     await counter.ask(correctCustomer, {
       id: await addCustomer(counter),
-      body: { ...ASKED, name: 'Sara Adel' },
+      body: { ...REQUEST_DETAILS, name: 'Sara Adel' },
     });
   },
   async forgetCustomer(counter) {
-    await counter.ask(forgetCustomer, { id: await addCustomer(counter), body: ASKED });
+    await counter.ask(forgetCustomer, { id: await addCustomer(counter), body: REQUEST_DETAILS });
   },
 };

@@ -6,12 +6,12 @@ import type { Database } from '#api/platform/database/open.ts';
 import { readPictures } from '#api/platform/pictures/read.ts';
 import { saveCatalogue } from './save-catalogue.ts';
 
-const FILE = 'catalog/catalog.json';
+const CATALOGUE_FILE = 'catalog/catalog.json';
 
-export const demoCatalogue = v.parse(catalogueFile, JSON.parse(readFileSync(FILE, 'utf8')));
+export const demoCatalogue = v.parse(catalogueFile, JSON.parse(readFileSync(CATALOGUE_FILE, 'utf8')));
 
 /** Saves the demo catalogue or another one with its pictures, without encoding picture files. */
 export async function saveDemoCatalogue(db: Database, catalogue = demoCatalogue): Promise<void> {
-  const { pictureOf } = await readPictures('catalog', await listPictureSources(FILE));
+  const { pictureOf } = await readPictures('catalog', await listPictureSources(CATALOGUE_FILE));
   await saveCatalogue(db, catalogue, pictureOf);
 }

@@ -78,24 +78,24 @@ async function approve(counter: Counter): Promise<string> {
 }
 
 /** Adds a note that mentions its author. */
-async function mention(counter: Counter): Promise<void> {
+async function addMention(counter: Counter): Promise<void> {
   const { order } = await place(counter);
   const body = { text: 'Call first, @Mona Adel.', mentions: [counter.member.id] };
   await counter.ask(addOrderNote, { order, body });
 }
-const LINES = [{ productId: plain.id, pieces: 1 }];
-const PREVIEW = { phones: ['01012345678'], lines: LINES, payment: 'cash' as const };
+const ORDER_LINES = [{ productId: plain.id, pieces: 1 }];
+const PREVIEW_REQUEST = { phones: ['01012345678'], lines: ORDER_LINES, payment: 'cash' as const };
 
 export const deskScenes: Record<string, Scene> = {
   async previewOrder({ ask }) {
-    await ask(previewOrder, { body: PREVIEW });
+    await ask(previewOrder, { body: PREVIEW_REQUEST });
   },
   async placeOrder({ ask }) {
-    const { data } = await ask(previewOrder, { body: PREVIEW });
+    const { data } = await ask(previewOrder, { body: PREVIEW_REQUEST });
     await ask(placeOrder, {
       body: {
         ...{ key: 'an-order-by-phone', newCustomer: { name: 'Sara Ali', phone: '01012345678' } },
-        ...{ lines: LINES, address: ADDRESS, payment: 'cash', source: 'phone', language: 'ar' },
+        ...{ lines: ORDER_LINES, address: ADDRESS, payment: 'cash', source: 'phone', language: 'ar' },
         expectedPiastres: data.totalPiastres,
       },
     });
@@ -142,11 +142,11 @@ export const deskScenes: Record<string, Scene> = {
     await counter.ask(listColleagues);
   },
   async listMentions(counter) {
-    await mention(counter);
+    await addMention(counter);
     await counter.ask(listMentions);
   },
   async readMentions(counter) {
-    await mention(counter);
+    await addMention(counter);
     const { data } = await counter.ask(listMentions);
     await counter.ask(readMentions, { body: { ids: data.map(({ id }) => id) } });
   },

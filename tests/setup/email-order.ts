@@ -3,7 +3,7 @@ import { vatInsidePiastres } from '#contract/money.ts';
 
 /** The order that sample emails are about. */
 export const ORDER_ID = '65a000000000000000000001';
-const at = new Date('2026-01-05T10:00:00Z');
+const createdAt = new Date('2026-01-05T10:00:00Z');
 
 /** Makes a sample order to show in emails. */
 export function makeEmailOrder(changes: Partial<EmailOrder['order']> = {}): EmailOrder {
@@ -34,8 +34,8 @@ export function makeEmailOrder(changes: Partial<EmailOrder['order']> = {}): Emai
         cardLast4: null,
         expectedFrom: null,
         expectedTo: null,
-        createdAt: at,
-        updatedAt: at,
+        createdAt: createdAt,
+        updatedAt: createdAt,
       },
       ...{ itemsPiastres: 125_000, shippingPiastres: 499, totalPiastres, owedPiastres: 0 },
       ...{

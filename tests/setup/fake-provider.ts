@@ -12,7 +12,7 @@ import { shopperRoutes } from './fake-provider/routes-shopper.ts';
 import { createState, type State } from './fake-provider/state.ts';
 import { drawPicture } from './small-catalogue.ts';
 
-const ROUTES = [...catalogueRoutes, ...accountRoutes, ...shopperRoutes];
+const ALL_ROUTES = [...catalogueRoutes, ...accountRoutes, ...shopperRoutes];
 const ANY_ORIGIN = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET,POST,PUT,DELETE',
@@ -135,7 +135,7 @@ function answerCall(
 ): { status: number; body: unknown } {
   const { pathname, searchParams: query } = new URL(path, state.host);
   try {
-    const found = matchRoute(ROUTES, method, pathname);
+    const found = matchRoute(ALL_ROUTES, method, pathname);
     if (!found) throw refuseWith(404, `Can't find this route: ${path}`);
     const { route, id } = found;
     const session = () => state.findSession(token);

@@ -5,7 +5,7 @@ import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 
 // The shop's schema as text.
-const SCHEMA = sql`
+const SCHEMA_QUERY = sql`
   select string_agg(part, ' ' order by part) as schema from (
     select format('%s.%s %s %s %s %s', table_name, ordinal_position, column_name, data_type, is_nullable, column_default) as part
       from information_schema.columns where table_schema = 'public'
@@ -15,7 +15,8 @@ const SCHEMA = sql`
     union all select tgname from pg_trigger where not tgisinternal
     union all select proname from pg_proc where pronamespace = 'public'::regnamespace) parts`;
 
-const readSchema = async (db: Database) => (await db.execute<{ schema: string }>(SCHEMA)).rows[0]?.schema;
+const readSchema = async (db: Database) =>
+  (await db.execute<{ schema: string }>(SCHEMA_QUERY)).rows[0]?.schema;
 
 interface Table extends Record<string, unknown> {
   name: string;
@@ -25,7 +26,7 @@ interface Table extends Record<string, unknown> {
 }
 
 // Ordinary tables and partitions, which hold the rows; without pg-boss's statistics, which are empty and change daily.
-const TABLES = sql`
+const TABLES_QUERY = sql`
   select format('%I.%I', nspname, relname) as name, format('kept.%I', nspname || '_' || relname) as kept,
     array(select conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = pg_class.oid) as referring
   from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -42,7 +43,7 @@ async function readStates(db: Database, tables: Table[]): Promise<Map<string, st
 }
 
 /** Adds the tables that refer to the changed ones, because all of them must be emptied together. */
-function withReferring(changed: Table[], tables: Table[]): Table[] {
+function addReferring(changed: Table[], tables: Table[]): Table[] {
   const found = new Set<Table>();
   const add = (table: Table | undefined) => {
     if (!table || found.has(table)) return;
@@ -57,7 +58,7 @@ function withReferring(changed: Table[], tables: Table[]): Table[] {
 /** Saves the state of a database; returns a function that restores it. */
 export async function createReset(db: Database) {
   const schema = await readSchema(db);
-  const { rows: tables } = await db.execute<Table>(TABLES);
+  const { rows: tables } = await db.execute<Table>(TABLES_QUERY);
   const { rows: sequences } = await db.execute<{ name: string; value: string | null }>(
     sql`select sequencename as name, last_value as value from pg_sequences where schemaname = 'public'`,
   );
@@ -70,7 +71,7 @@ export async function createReset(db: Database) {
     if ((await readSchema(db)) !== schema) return false;
     const now = await readStates(db, tables);
     const changed = tables.filter(({ name }) => now.get(name) !== states.get(name));
-    const emptied = withReferring(changed, tables);
+    const emptied = addReferring(changed, tables);
     const setSequences = sequences.map(
       ({ name, value }) => `setval('public.${name}', ${value ?? 1}, ${value !== null})`,
     );

@@ -19,7 +19,7 @@ interface Behaviour {
 type Step = 'CONNECT' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA';
 
 /** An error that refuses a step: 4xx temporarily, 5xx permanently. */
-export const refusal = (responseCode: number, message: string) =>
+export const createRefusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
 const addressOf = (address: false | { address: string }) => (address ? address.address : '');

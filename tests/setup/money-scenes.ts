@@ -41,7 +41,7 @@ async function sell({ shop, ask }: Counter): Promise<string> {
   return order;
 }
 
-const CSV = { format: 'csv' } as const;
+const CSV_FORMAT = { format: 'csv' } as const;
 
 /** Imports a courier's list with one of two delivered orders, at a different amount, and an unknown order. */
 async function settle(counter: Counter) {
@@ -66,7 +66,7 @@ export const moneyScenes: Record<string, Scene> = {
     await counter.ask(listSettlementLines, { id: await settle(counter) });
   },
   async exportSettlement(counter) {
-    await counter.ask(exportSettlement, { id: await settle(counter), query: CSV });
+    await counter.ask(exportSettlement, { id: await settle(counter), query: CSV_FORMAT });
   },
   async withdrawSettlement(counter) {
     await counter.ask(withdrawSettlement, { id: await settle(counter) });
@@ -83,8 +83,8 @@ export const moneyScenes: Record<string, Scene> = {
     await counter.ask(readCashOut);
   },
   listVat: ({ ask }) => ask(listVat),
-  exportLedger: ({ ask }) => ask(exportLedger, { query: CSV }),
-  exportMoneyDays: ({ ask }) => ask(exportMoneyDays, { query: CSV }),
-  exportCashOut: ({ ask }) => ask(exportCashOut, { query: CSV }),
-  exportVat: ({ ask }) => ask(exportVat, { query: CSV }),
+  exportLedger: ({ ask }) => ask(exportLedger, { query: CSV_FORMAT }),
+  exportMoneyDays: ({ ask }) => ask(exportMoneyDays, { query: CSV_FORMAT }),
+  exportCashOut: ({ ask }) => ask(exportCashOut, { query: CSV_FORMAT }),
+  exportVat: ({ ask }) => ask(exportVat, { query: CSV_FORMAT }),
 };

@@ -9,13 +9,13 @@ import { ShowAnswer } from '#app/features/answers/show-answer.tsx';
 import * as root from '#app/root.tsx';
 import { defineCall } from '#contract/call.ts';
 
-const NAME = defineCall()({ path: '/name', answer: v.object({ name: v.string() }) });
+const NAME_CALL = defineCall()({ path: '/name', answer: v.object({ name: v.string() }) });
 
 /** A screen that asks the provider for a name. */
 const screen = {
   async loader(args: LoaderFunctionArgs) {
     const name = await ask(args, async (client, options) => {
-      return (await client(NAME, options)).name;
+      return (await client(NAME_CALL, options)).name;
     });
     return respond(args, { name }, statusOf(name));
   },
@@ -36,7 +36,7 @@ const screen = {
 
 const notFound = { loader: () => data(null, { status: 404 }), default: () => 'nothing' };
 
-const asset = (id: string, path: string, parentId?: string) => ({
+const describeAsset = (id: string, path: string, parentId?: string) => ({
   id,
   path,
   parentId,
@@ -54,9 +54,9 @@ export const oneScreenBuild = {
   assets: {
     entry: { module: '/assets/entry.js', imports: [] },
     routes: {
-      root: asset('root', ''),
-      screen: asset('screen', 'brands', 'root'),
-      none: asset('none', '*', 'root'),
+      root: describeAsset('root', ''),
+      screen: describeAsset('screen', 'brands', 'root'),
+      none: describeAsset('none', '*', 'root'),
     },
     url: '/assets/manifest.js',
     version: '1',

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/listed.ts';
 
-export const NOON = '2026-10-03T12:00:00.000Z';
-export const NOW = Date.parse(NOON);
+export const NOON_TEXT = '2026-10-03T12:00:00.000Z';
+export const NOON_MS = Date.parse(NOON_TEXT);
 
 const product = {
   _id: 'p1',
@@ -27,7 +27,7 @@ export const PAID_ORDER: Order = {
   paymentStatus: 'paid',
   isPaid: true,
   isDelivered: false,
-  paidAt: NOON,
+  paidAt: NOON_TEXT,
   createdAt: '2026-10-02T22:30:00.000Z',
   user: { _id: 'u1', name: 'Sara' },
   shippingAddress: { details: '1 Nile St', phone: '01012345678', city: 'Cairo' },

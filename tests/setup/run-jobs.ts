@@ -15,7 +15,7 @@ export interface FailedTry {
 /** One fetch costs as much as running a job, so each fetch gets many jobs. */
 const BATCH_SIZE = 50;
 
-interface Running {
+interface JobDependencies {
   jobs: Pick<OpenJobs, 'boss'>;
   db: Database;
   handlers: Partial<JobHandlers>;
@@ -26,7 +26,7 @@ interface Running {
  * Tries every waiting job once, whatever its start time, and every job that is sent meanwhile. Returns the failed jobs:
  * they wait for a retry or have failed for good.
  */
-export async function tryJobs({ jobs: { boss }, db, handlers, log }: Running): Promise<FailedTry[]> {
+export async function tryJobs({ jobs: { boss }, db, handlers, log }: JobDependencies): Promise<FailedTry[]> {
   const failed: (FailedTry & { job: { id: string; retryCount: number } })[] = [];
   const queues = Object.keys(CONCURRENCY) as Queue[];
   async function tryQueue(queue: Queue): Promise<boolean> {
@@ -63,7 +63,7 @@ export async function tryJobs({ jobs: { boss }, db, handlers, log }: Running): P
 }
 
 /** Runs every waiting job; none may fail. */
-export async function runJobs(running: Running): Promise<void> {
+export async function runJobs(running: JobDependencies): Promise<void> {
   const failed = await tryJobs(running);
   if (failed.length > 0)
     throw new AggregateError(

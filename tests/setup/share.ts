@@ -9,10 +9,10 @@ interface Entry {
   users: number;
 }
 
-const KEY = Symbol.for('my-store: shared by the projects of a test run');
-const globals = globalThis as { [KEY]?: Map<string, Entry> };
-globals[KEY] ??= new Map();
-const entries = globals[KEY];
+const GLOBAL_KEY = Symbol.for('my-store: shared by the projects of a test run');
+const globals = globalThis as { [GLOBAL_KEY]?: Map<string, Entry> };
+globals[GLOBAL_KEY] ??= new Map();
+const entries = globals[GLOBAL_KEY];
 
 /** Makes the value at the first call with this name; it is removed when its last user removes it. */
 export async function share<Value>(name: string, make: () => Promise<Shared<Value>>): Promise<Shared<Value>> {

@@ -3,7 +3,7 @@ import { writeQuery } from '#contract/client/client.ts';
 import type { Language } from '#contract/constants.ts';
 import { ADDRESS, fillSignUpForm } from './sample-forms.ts';
 
-export interface Signed {
+export interface SignedInShopper {
   id: string;
   token: string;
 }
@@ -30,7 +30,7 @@ async function expectOk(answer: Response): Promise<Response> {
 }
 
 /** Signs up a new shopper. */
-export async function signUp(shop: string, email: string): Promise<Signed> {
+export async function signUp(shop: string, email: string): Promise<SignedInShopper> {
   const body = fillSignUpForm({ email });
   const answer = await expectOk(await send(`${shop}/api/v1/auth/signup`, 'POST', undefined, body));
   const { token } = (await answer.json()) as { token: string };
@@ -39,23 +39,27 @@ export async function signUp(shop: string, email: string): Promise<Signed> {
 }
 
 /** Adds one piece; resolves only when the shop acknowledged it. */
-export async function putIntoCart(shop: string, { token }: Signed, productId: string): Promise<string> {
+export async function putIntoCart(
+  shop: string,
+  { token }: SignedInShopper,
+  productId: string,
+): Promise<string> {
   const answer = await expectOk(await send(`${shop}/api/v1/cart`, 'POST', token, { productId }));
   return ((await answer.json()) as { cartId: string }).cartId;
 }
 
 /** Puts a product on the wish list. */
-export async function wish(shop: string, { token }: Signed, productId: string): Promise<void> {
+export async function wish(shop: string, { token }: SignedInShopper, productId: string): Promise<void> {
   await expectOk(await send(`${shop}/api/v1/wishlist`, 'POST', token, { productId }));
 }
 
 /** Sets how many pieces of a product are in the cart. */
-export async function setCount(shop: string, { token }: Signed, productId: string, count: number) {
+export async function setCount(shop: string, { token }: SignedInShopper, productId: string, count: number) {
   await expectOk(await send(`${shop}/api/v1/cart/${productId}`, 'PUT', token, { count }));
 }
 
 /** Reads the count of each product in the cart. */
-export async function readCounts(shop: string, { token }: Signed): Promise<Map<string, number>> {
+export async function readCounts(shop: string, { token }: SignedInShopper): Promise<Map<string, number>> {
   const answer = await expectOk(await send(`${shop}/api/v1/cart`, 'GET', token));
   const { data } = (await answer.json()) as {
     data: { products: { count: number; product: { _id: string } }[] };
@@ -69,7 +73,7 @@ export async function readCounts(shop: string, { token }: Signed): Promise<Map<s
  */
 export async function startCheckout(
   shop: string,
-  { token }: Signed,
+  { token }: SignedInShopper,
   cartId: string,
   language: Language = 'en',
   site?: string,
@@ -111,7 +115,7 @@ export interface ListedOrder {
 }
 
 /** Lists the shopper's orders. */
-export async function listOrders(shop: string, { id, token }: Signed): Promise<ListedOrder[]> {
+export async function listOrders(shop: string, { id, token }: SignedInShopper): Promise<ListedOrder[]> {
   const answer = await expectOk(await send(`${shop}/api/v1/orders/user/${id}`, 'GET', token));
   return (await answer.json()) as ListedOrder[];
 }

@@ -8,9 +8,14 @@ import { plain } from './cart-products.ts';
 import { ADDRESS } from './sample-forms.ts';
 import type { Answer, Shopper, TestShop } from './test-shop.ts';
 
-export const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', name: 'Sara Ali' };
-export const DECLINED = { ...CARD, number: '4000 0000 0000 0002' };
-export const CHALLENGED = { ...CARD, number: '4000 0000 0000 3220' };
+export const APPROVED_CARD = {
+  number: '4242 4242 4242 4242',
+  expiry: '12 / 40',
+  cvc: '123',
+  name: 'Sara Ali',
+};
+export const DECLINED_CARD = { ...APPROVED_CARD, number: '4000 0000 0000 0002' };
+export const CHALLENGED_CARD = { ...APPROVED_CARD, number: '4000 0000 0000 3220' };
 
 /** Reads the status of an answer and its redirect's target. */
 export const readRedirect = ({ status, headers }: Answer) => [status, headers.get('location')];

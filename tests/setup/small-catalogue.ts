@@ -11,7 +11,7 @@ export async function drawPicture(hue: number, width = 60, height = 40): Promise
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-const id = (digit: string) => digit.repeat(24);
+const writeId = (digit: string) => digit.repeat(24);
 
 /** Describes a catalogue of two categories, one brand and two products. */
 export function describeSmallCatalogue(): CatalogueFile {
@@ -25,33 +25,38 @@ export function describeSmallCatalogue(): CatalogueFile {
   };
   return {
     categories: [
-      { id: id('a'), slug: 'tea', name: { en: 'Tea', ar: 'شاي' }, image: 'categories/tea.png' },
-      { id: id('b'), slug: 'books', name: { en: 'Books', ar: 'كتب' }, image: 'categories/books.png' },
+      { id: writeId('a'), slug: 'tea', name: { en: 'Tea', ar: 'شاي' }, image: 'categories/tea.png' },
+      { id: writeId('b'), slug: 'books', name: { en: 'Books', ar: 'كتب' }, image: 'categories/books.png' },
     ],
     subcategories: [
-      { id: id('c'), slug: 'green-tea', name: { en: 'Green tea', ar: 'شاي أخضر' }, category: id('a') },
+      {
+        id: writeId('c'),
+        slug: 'green-tea',
+        name: { en: 'Green tea', ar: 'شاي أخضر' },
+        category: writeId('a'),
+      },
     ],
-    brands: [{ id: id('d'), slug: 'nile', name: { en: 'Nile', ar: 'النيل' }, image: 'brands/nile.png' }],
+    brands: [{ id: writeId('d'), slug: 'nile', name: { en: 'Nile', ar: 'النيل' }, image: 'brands/nile.png' }],
     products: [
       {
         ...product,
-        id: id('e'),
+        id: writeId('e'),
         slug: 'tea-pot',
         title: { en: 'Tea pot', ar: 'إبريق' },
         price: 149.99,
-        category: id('a'),
-        brand: id('d'),
-        subcategories: [id('c')],
+        category: writeId('a'),
+        brand: writeId('d'),
+        subcategories: [writeId('c')],
         imageCover: 'products/pot-1.png',
         images: ['products/pot-1.png', 'products/pot-2.png'],
       },
       {
         ...product,
-        id: id('f'),
+        id: writeId('f'),
         slug: 'novel',
         title: { en: 'Novel', ar: 'رواية' },
         price: 80,
-        category: id('b'),
+        category: writeId('b'),
         brand: null,
         subcategories: [],
         imageCover: 'products/novel.png',

@@ -58,12 +58,12 @@ async function startAuthenticatorApp({ ask, shop }: Counter) {
   return new TOTP({ secret: Secret.fromBase32(data.secret) }).generate({ timestamp: shop.api.clock() });
 }
 
-const turnOn: Scene = async (counter) => {
+const turnOnScene: Scene = async (counter) => {
   const code = await startAuthenticatorApp(counter);
   await counter.ask(turnOnTotp, { body: { code } });
 };
 
-async function register({ ask }: Counter) {
+async function registerPasskey({ ask }: Counter) {
   const key = createAuthenticator({ origin: SECURE_ORIGIN });
   const { data: options } = await ask(askForNewPasskey);
   const { data } = await ask(addPasskey, { body: { name: 'Phone', response: key.create(options) } });
@@ -84,7 +84,7 @@ export const staffScenes: Record<string, Scene> = {
     ask(signInStaff, { body: { email, password: STAFF_PASSWORD } }),
   askForSignInPasskey: ({ ask }) => ask(askForSignInPasskey),
   async signInWithPasskey(counter) {
-    const { key } = await register(counter);
+    const { key } = await registerPasskey(counter);
     const { data: options } = await counter.ask(askForSignInPasskey);
     await counter.ask(signInWithPasskey, { body: { response: key.get(options) } });
   },
@@ -110,34 +110,34 @@ export const staffScenes: Record<string, Scene> = {
     }),
   prove: ({ ask }) => ask(prove, { body: { password: STAFF_PASSWORD } }),
   async askForProofPasskey(counter) {
-    await register(counter);
+    await registerPasskey(counter);
     await counter.ask(askForProofPasskey);
   },
   async proveWithPasskey(counter) {
-    const { key } = await register(counter);
+    const { key } = await registerPasskey(counter);
     const { data: options } = await counter.ask(askForProofPasskey);
     await counter.ask(proveWithPasskey, { body: { response: key.get(options) } });
   },
 
   startTotp: ({ ask }) => ask(startTotp),
-  turnOnTotp: turnOn,
+  turnOnTotp: turnOnScene,
   turnOffTotp: ({ ask }) => ask(turnOffTotp),
   async renewRecoveryCodes(counter) {
-    await turnOn(counter);
+    await turnOnScene(counter);
     await counter.ask(renewRecoveryCodes);
   },
   async listPasskeys(counter) {
-    await register(counter);
+    await registerPasskey(counter);
     await counter.ask(listPasskeys);
   },
   askForNewPasskey: ({ ask }) => ask(askForNewPasskey),
-  addPasskey: register,
+  addPasskey: registerPasskey,
   async renamePasskey(counter) {
-    const { id } = await register(counter);
+    const { id } = await registerPasskey(counter);
     await counter.ask(renamePasskey, { id, body: { name: 'Old phone' } });
   },
   async removePasskey(counter) {
-    const { id } = await register(counter);
+    const { id } = await registerPasskey(counter);
     await counter.ask(removePasskey, { id });
   },
 

@@ -8,11 +8,13 @@ import { createEngine } from '#api/platform/database/embedded-engine.ts';
 import { type OpenDatabase, openPostgres, wrapPglite } from '#api/platform/database/open.ts';
 import { createReset } from './kept-databases.ts';
 
-const files = globSync('api/{schema/*,platform/**/tables}.ts');
-const modules: object[] = await Promise.all(files.map((file) => import(`${process.cwd()}/${file}`)));
+const tableFiles = globSync('api/{schema/*,platform/**/tables}.ts');
+const tableModules: object[] = await Promise.all(
+  tableFiles.map((file) => import(`${process.cwd()}/${file}`)),
+);
 
 /** All tables of the database, found as the migration tool finds them. */
-export const allTables = modules
+export const allTables = tableModules
   .flatMap((module) => Object.values(module))
   .filter((part): part is InstanceType<typeof pgCore.PgTable> => is(part, pgCore.PgTable));
 
@@ -35,19 +37,19 @@ async function createPglite() {
   return { database, reset: await createReset(database.db) };
 }
 
-const idle: Awaited<ReturnType<typeof createPglite>>[] = [];
+const idleDatabases: Awaited<ReturnType<typeof createPglite>>[] = [];
 
 /** Opens a fresh database with the demo catalogue on the engine under test. */
 export async function openTestDatabase(engine = process.env.ENGINE): Promise<OpenDatabase> {
   if (engine === 'postgres') return openPostgres(await createPostgresDatabase(), pino({ level: 'silent' }));
-  const { database, reset } = idle.pop() ?? (await createPglite());
+  const { database, reset } = idleDatabases.pop() ?? (await createPglite());
   let isClosed = false;
   return {
     ...database,
     async close() {
       if (isClosed) throw new Error('this database was closed before, and may be in use elsewhere');
       isClosed = true;
-      if (await reset()) idle.push({ database, reset });
+      if (await reset()) idleDatabases.push({ database, reset });
       else await database.close();
     },
   };

@@ -6,11 +6,11 @@ import { hasEmail, users } from '#api/schema/account.ts';
 import { openTestShop, PASSWORD } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
-const ROUNDS = 12;
+const ROUND_COUNT = 12;
 
 test('changing password, signing out everywhere and changing email at once never deadlock', async () => {
   const statuses: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < ROUND_COUNT; round++) {
     const { id, token, email } = await shop.addShopper();
     const [user] = await shop.api.db.select().from(users).where(eq(users.id, id));
     if (!hasEmail(user)) throw new Error('no shopper was added');

@@ -11,7 +11,7 @@ const log = createLog('trace', { write: (line: string) => void logged.push(line)
 let now = Date.now();
 const shop = await openTestShop({ log, clock: () => now });
 
-const OLD = 'Secret@123';
+const OLD_PASSWORD = 'Secret@123';
 const signUp = async () => (await shop.post('/api/v1/auth/signup', fillSignUpForm())).body;
 const change = (token: string, currentPassword: unknown, password: unknown, rePassword = password) =>
   shop.put('/api/v1/users/changeMyPassword', { currentPassword, password, rePassword }, { token });
@@ -24,7 +24,7 @@ const findRow = async (email: string) =>
 describe('PUT /api/v1/users/changeMyPassword', () => {
   test('answers like sign-in with a new token; the old token and password stop working at once', async () => {
     const { user, token } = await signUp();
-    const { status, body } = await change(token, OLD, 'Newer@123');
+    const { status, body } = await change(token, OLD_PASSWORD, 'Newer@123');
     expect(status).toBe(200);
     expect(body).toEqual({ message: 'success', user, token: expect.any(String) });
     expect(await statusOf(body.token)).toBe(200);
@@ -33,7 +33,7 @@ describe('PUT /api/v1/users/changeMyPassword', () => {
       body: { statusMsg: 'fail', message: 'User recently changed his password. please login again..' },
     });
     const signIn = (password: string) => shop.post('/api/v1/auth/signin', { email: user.email, password });
-    expect((await signIn(OLD)).status).toBe(401);
+    expect((await signIn(OLD_PASSWORD)).status).toBe(401);
     expect((await signIn('Newer@123')).status).toBe(200);
   });
 
@@ -42,7 +42,7 @@ describe('PUT /api/v1/users/changeMyPassword', () => {
     await shop.runJobs();
     const before = shop.emails.length;
     await change(token, 'Wrong@123', 'Newer@123');
-    await change(token, OLD, 'Newer@123');
+    await change(token, OLD_PASSWORD, 'Newer@123');
     await shop.runJobs();
     const sent = shop.emails.slice(before);
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
@@ -56,7 +56,7 @@ describe('PUT /api/v1/users/changeMyPassword', () => {
     async (ms) => {
       now = Math.floor(now / 1000) * 1000 + 5000 + ms;
       const { token: first } = await signUp();
-      const { token: second } = (await change(first, OLD, 'Newer@123')).body;
+      const { token: second } = (await change(first, OLD_PASSWORD, 'Newer@123')).body;
       expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200]);
       const { token: third } = (await change(second, 'Newer@123', 'Newest@123')).body;
       expect([await statusOf(first), await statusOf(second), await statusOf(third)]).toEqual([401, 401, 200]);
@@ -68,7 +68,7 @@ describe('PUT /api/v1/users/changeMyPassword', () => {
   test('exactly one of several parallel changes succeeds', async () => {
     const { token } = await signUp();
     const answers = await Promise.all(
-      ['One@1234', 'Two@1234', 'Three@1234'].map((it) => change(token, OLD, it)),
+      ['One@1234', 'Two@1234', 'Three@1234'].map((it) => change(token, OLD_PASSWORD, it)),
     );
     expect(answers.map(({ status }) => status)).not.toContain(500);
     const winners = answers.filter(({ status }) => status === 200);
@@ -91,11 +91,19 @@ describe('PUT /api/v1/users/changeMyPassword', () => {
 
   test.each([
     [{}, 'currentPassword', 'Current password is required'],
-    [{ currentPassword: OLD }, 'password', 'Password is required'],
-    [{ currentPassword: OLD, password: 'Ab@1', rePassword: 'Ab@1' }, 'password', 'must be at least 6 chars'],
-    [{ currentPassword: OLD, password: 'Newer@123' }, 'rePassword', 'Password confirmation is required'],
+    [{ currentPassword: OLD_PASSWORD }, 'password', 'Password is required'],
     [
-      { currentPassword: OLD, password: 'Newer@123', rePassword: 'Other@123' },
+      { currentPassword: OLD_PASSWORD, password: 'Ab@1', rePassword: 'Ab@1' },
+      'password',
+      'must be at least 6 chars',
+    ],
+    [
+      { currentPassword: OLD_PASSWORD, password: 'Newer@123' },
+      'rePassword',
+      'Password confirmation is required',
+    ],
+    [
+      { currentPassword: OLD_PASSWORD, password: 'Newer@123', rePassword: 'Other@123' },
       'rePassword',
       'Password confirmation is incorrect',
     ],
@@ -140,7 +148,9 @@ describe('PUT /api/v1/users/updateMe', () => {
   test('another account’s email, in upper or lower case, is 400 and names the field; one’s own is accepted', async () => {
     const [shopper, other] = [await shop.addShopper(), await shop.addShopper()];
     const taken = other.email.toUpperCase();
-    expect(await update(shopper.token, { name: 'Mona', email: taken, currentPassword: OLD })).toMatchObject({
+    expect(
+      await update(shopper.token, { name: 'Mona', email: taken, currentPassword: OLD_PASSWORD }),
+    ).toMatchObject({
       status: 400,
       body: {
         message: 'fail',
@@ -193,5 +203,5 @@ test('no password appears in an answer or in the log', async () => {
   expect(logged.join()).toContain('Failed query');
   answers.push(failed);
   const output = [...answers.map(({ body }) => JSON.stringify(body)), ...logged].join('\n');
-  for (const secret of [...secrets, OLD, 'argon2id']) expect(output).not.toContain(secret);
+  for (const secret of [...secrets, OLD_PASSWORD, 'argon2id']) expect(output).not.toContain(secret);
 });

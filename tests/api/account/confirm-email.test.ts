@@ -12,7 +12,7 @@ const database = await openTestDatabase();
 const shop = await openTestShop({ database, limits: createRateLimits({ database, isOn: true }) });
 const { fillCart, placeCash } = createShopSteps(shop);
 
-const mailTo = async (email: string) => {
+const readEmailsTo = async (email: string) => {
   await shop.runJobs();
   return shop.emails.filter(({ to }) => to === email);
 };
@@ -24,7 +24,7 @@ async function signUp(language = 'en') {
   return { ...form, id, token: body.token as string, answer: body };
 }
 const readLink = async (email: string) => {
-  const text = (await mailTo(email)).at(-1)?.text ?? '';
+  const text = (await readEmailsTo(email)).at(-1)?.text ?? '';
   const link = /http\S+\/confirm-email\/address\/\S+/.exec(text)?.[0] ?? 'no link';
   return link.replace(ORIGIN, '');
 };
@@ -40,7 +40,7 @@ describe('sign-up', () => {
       user: { name, email, role: 'user' },
       token: expect.any(String),
     });
-    const [sent, ...more] = await mailTo(email);
+    const [sent, ...more] = await readEmailsTo(email);
     expect(more).toEqual([]);
     expect(sent?.subject).toBe(
       'أهلًا بك في متجرنا: أكّد بريدك الإلكتروني · My Store: welcome! Please confirm your email address',
@@ -60,7 +60,7 @@ describe('sign-up', () => {
       { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(form) },
       { origin: 'http://evil.example' },
     );
-    const [sent] = await mailTo(form.email);
+    const [sent] = await readEmailsTo(form.email);
     expect(sent?.text).toContain(`${ORIGIN}/api/confirm-email/address/`);
     for (const part of [sent?.text, sent?.html]) expect(part).not.toContain('evil');
   });
@@ -97,7 +97,7 @@ describe('the link in the email', () => {
     for (let n = 0; n < LIMITS.confirmEmailAccount.points; n++)
       expect((await sendAgain(token)).status).toBe(204);
     expect((await sendAgain(token)).status).toBe(429);
-    const sent = await mailTo(email);
+    const sent = await readEmailsTo(email);
     // Emails that are sent together arrive in any order.
     expect(sent.filter(({ subject }) => subject.includes('My Store: welcome!'))).toHaveLength(1);
     expect(
@@ -105,7 +105,7 @@ describe('the link in the email', () => {
     ).toHaveLength(LIMITS.confirmEmailAccount.points);
     await shop.post(await readLink(email));
     expect((await sendAgain(token)).status).toBe(204);
-    expect(await mailTo(email)).toHaveLength(sent.length);
+    expect(await readEmailsTo(email)).toHaveLength(sent.length);
   });
 });
 
@@ -113,7 +113,7 @@ describe('an address is also confirmed', () => {
   test('by using a reset code', async () => {
     const { email, token } = await signUp();
     await shop.post('/api/v1/auth/forgotPasswords', { email });
-    const code = (await mailTo(email)).at(-1)?.text.match(/\b\d{6}\b/)?.[0];
+    const code = (await readEmailsTo(email)).at(-1)?.text.match(/\b\d{6}\b/)?.[0];
     await shop.post('/api/v1/auth/verifyResetCode', { resetCode: code });
     expect(await isConfirmed(token)).toBe(false);
     const reset = await shop.put('/api/v1/auth/resetPassword', { email, newPassword: 'Newer@123' });
@@ -125,7 +125,7 @@ describe('an address is also confirmed', () => {
     const placed = await placeCash(shopper, await fillCart(shopper, plain.id));
     await shop.get(`/api/v1/orders${placed.body.data.trackingPath}`);
     expect(await isConfirmed(shopper.token)).toBe(false);
-    const token = /\?confirm=([\da-f]+)/.exec((await mailTo(shopper.email))[0]?.text ?? '')?.[1];
+    const token = /\?confirm=([\da-f]+)/.exec((await readEmailsTo(shopper.email))[0]?.text ?? '')?.[1];
     expect((await shop.post(`/api/v1/orders/track/${token}/confirm`)).status).toBe(200);
     expect(await isConfirmed(shopper.token)).toBe(true);
   });
@@ -134,7 +134,7 @@ describe('an address is also confirmed', () => {
     const { token, email } = await shop.addShopper();
     const next = `next-${email}`;
     await shop.put('/api/v1/users/updateMe', { email: next, currentPassword: PASSWORD }, { token });
-    const link = /\/api\/confirm-email\/[\w-]{43}/.exec((await mailTo(next))[0]?.text ?? '')?.[0];
+    const link = /\/api\/confirm-email\/[\w-]{43}/.exec((await readEmailsTo(next))[0]?.text ?? '')?.[0];
     await shop.post(link ?? 'no link');
     expect(await isConfirmed(token)).toBe(true);
   });
@@ -145,7 +145,7 @@ test('order emails show the delivery address once the email address is confirmed
   const place = { shippingAddress: { details: '5 Nile Street', phone: '01012345678', city: 'Cairo' } };
   const orderOnce = async () => {
     await placeCash(shopper, await fillCart(shopper, plain.id), place);
-    return (await mailTo(shopper.email)).at(-1);
+    return (await readEmailsTo(shopper.email)).at(-1);
   };
   const first = await orderOnce();
   for (const part of [first?.text, first?.html]) expect(part).not.toMatch(/Nile|01012345678/);

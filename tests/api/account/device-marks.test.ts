@@ -12,7 +12,7 @@ const shop = await openTestShop({ database, limits: createRateLimits({ database,
 let lastClient = 0;
 const newClient = () => `10.2.0.${++lastClient}`;
 const readCookie = ({ headers }: Answer) => headers.get('set-cookie')?.split(';')[0] ?? '';
-const from = (clientAddress: string, cookie?: string): RequestOptions => ({
+const fromClient = (clientAddress: string, cookie?: string): RequestOptions => ({
   clientAddress,
   ...(cookie && { headers: { cookie } }),
 });
@@ -28,7 +28,7 @@ async function repeat(times: number, work: () => Promise<unknown>) {
 /** Creates an account; returns the cookie of its browser as well. */
 async function openAccount(cookie?: string) {
   const form = fillSignUpForm();
-  const answer = await shop.post('/api/v1/auth/signup', form, from(newClient(), cookie));
+  const answer = await shop.post('/api/v1/auth/signup', form, fromClient(newClient(), cookie));
   return { ...form, token: answer.body.token as string, cookie: readCookie(answer), answer };
 }
 
@@ -67,29 +67,31 @@ describe('the device cookie of a browser', () => {
 
   test('lets the owner sign in after wrong passwords from elsewhere have locked out everybody else', async () => {
     const { email, password, cookie } = await openAccount();
-    await repeat(10, () => signIn(email, 'Wrong@123', from(newClient())));
-    expect((await signIn(email, password, from(newClient()))).status).toBe(429);
-    const owner = await signIn(email, password, from(newClient(), cookie));
+    await repeat(10, () => signIn(email, 'Wrong@123', fromClient(newClient())));
+    expect((await signIn(email, password, fromClient(newClient()))).status).toBe(429);
+    const owner = await signIn(email, password, fromClient(newClient(), cookie));
     expect(owner.status).toBe(200);
     // The owner's success does not lift the lock for others.
-    expect((await signIn(email, password, from(newClient()))).status).toBe(429);
-    expect((await signIn(email, password, from(newClient(), readCookie(owner)))).status).toBe(200);
+    expect((await signIn(email, password, fromClient(newClient()))).status).toBe(429);
+    expect((await signIn(email, password, fromClient(newClient(), readCookie(owner)))).status).toBe(200);
   });
 
   test('lets the owner in when a neighbour has used up the limit of their shared IP address', async () => {
     const { email, password, cookie } = await openAccount();
     const client = newClient();
     await repeat(LIMITS.signInClient.points, () => shop.api.limits.take('signInClient', client));
-    expect((await signIn(email, password, from(client))).status).toBe(429);
-    expect((await signIn(email, password, from(client, cookie))).status).toBe(200);
+    expect((await signIn(email, password, fromClient(client))).status).toBe(429);
+    expect((await signIn(email, password, fromClient(client, cookie))).status).toBe(200);
   });
 
   test('has a limit of its own, so that its holder cannot guess for ever', async () => {
     const { email, password, cookie } = await openAccount();
-    await repeat(LIMITS.signInDevice.points, () => signIn(email, 'Wrong@123', from(newClient(), cookie)));
-    expect((await signIn(email, password, from(newClient(), cookie))).status).toBe(429);
+    await repeat(LIMITS.signInDevice.points, () =>
+      signIn(email, 'Wrong@123', fromClient(newClient(), cookie)),
+    );
+    expect((await signIn(email, password, fromClient(newClient(), cookie))).status).toBe(429);
     // Browsers without the cookie are not locked out.
-    expect((await signIn(email, password, from(newClient()))).status).toBe(200);
+    expect((await signIn(email, password, fromClient(newClient()))).status).toBe(200);
   });
 
   test('bypasses the limit of its IP address only a few times, because right passwords cost a hash, too', async () => {
@@ -98,10 +100,10 @@ describe('the device cookie of a browser', () => {
     const [user] = await shop.api.db.select().from(users).where(eq(users.email, email));
     await shop.api.limits.take('signInMarked', user?.id ?? '', LIMITS.signInMarked.points - 1);
     await shop.api.limits.take('signInClient', client, LIMITS.signInClient.points);
-    expect((await signIn(email, password, from(client, cookie))).status).toBe(200);
-    expect((await signIn(email, password, from(client, cookie))).status).toBe(429);
+    expect((await signIn(email, password, fromClient(client, cookie))).status).toBe(200);
+    expect((await signIn(email, password, fromClient(client, cookie))).status).toBe(429);
     // Above the limit, the browser with the cookie is treated like any other: a new IP address lets it in.
-    expect((await signIn(email, password, from(newClient(), cookie))).status).toBe(200);
+    expect((await signIn(email, password, fromClient(newClient(), cookie))).status).toBe(200);
   });
 
   test('has no effect if it belongs to another account, or is made up or broken', async () => {
@@ -120,7 +122,7 @@ describe('the device cookie of a browser', () => {
       `device=${'x'.repeat(3000)}`,
     ];
     for (const cookie of forged)
-      expect((await signIn(owner.email, owner.password, from(newClient(), cookie))).status).toBe(429);
+      expect((await signIn(owner.email, owner.password, fromClient(newClient(), cookie))).status).toBe(429);
   });
 
   test('works for the last five accounts of a browser', async () => {
@@ -130,9 +132,9 @@ describe('the device cookie of a browser', () => {
       ({ cookie } = await openAccount(cookie));
     });
     await guess(first.email);
-    expect((await signIn(first.email, first.password, from(newClient(), cookie))).status).toBe(200);
+    expect((await signIn(first.email, first.password, fromClient(newClient(), cookie))).status).toBe(200);
     ({ cookie } = await openAccount(cookie));
-    expect((await signIn(first.email, first.password, from(newClient(), cookie))).status).toBe(429);
+    expect((await signIn(first.email, first.password, fromClient(newClient(), cookie))).status).toBe(429);
   });
 
   test('ends with a new password or signing out everywhere, except in the browser that did it', async () => {
@@ -146,8 +148,8 @@ describe('the device cookie of a browser', () => {
     const out = await shop.post('/api/v1/auth/signoutEverywhere', undefined, session);
     await guess(email);
     for (const old of [cookie, readCookie(changed)])
-      expect((await signIn(email, 'Newer@123', from(newClient(), old))).status).toBe(429);
-    expect((await signIn(email, 'Newer@123', from(newClient(), readCookie(out)))).status).toBe(200);
+      expect((await signIn(email, 'Newer@123', fromClient(newClient(), old))).status).toBe(429);
+    expect((await signIn(email, 'Newer@123', fromClient(newClient(), readCookie(out)))).status).toBe(200);
   });
 
   test('is not given for a token alone, so that a stolen token cannot earn one', async () => {
@@ -155,7 +157,7 @@ describe('the device cookie of a browser', () => {
     const { token } = owner;
     const out = await shop.post('/api/v1/auth/signoutEverywhere', undefined, {
       token,
-      ...from(newClient(), thief.cookie),
+      ...fromClient(newClient(), thief.cookie),
     });
     expect([out.status, out.headers.get('set-cookie')]).toEqual([204, null]);
   });
@@ -164,9 +166,9 @@ describe('the device cookie of a browser', () => {
 describe('a forgotten password', () => {
   test('can be reset by owner and new browsers despite strangers’ requests; emails are limited', async () => {
     const { email, cookie } = await openAccount();
-    await repeat(LIMITS.resetMailbox.points + 5, () => requestReset(email, from(newClient())));
-    expect((await requestReset(email, from(newClient()))).status).toBe(429);
-    const owner = from(newClient(), cookie);
+    await repeat(LIMITS.resetMailbox.points + 5, () => requestReset(email, fromClient(newClient())));
+    expect((await requestReset(email, fromClient(newClient()))).status).toBe(429);
+    const owner = fromClient(newClient(), cookie);
     for (let asked = 0; asked < LIMITS.resetDevice.points; asked++) {
       expect((await requestReset(email, owner)).status).toBe(200);
       // Two requests before the first email is written would send only one email.
@@ -180,15 +182,15 @@ describe('a forgotten password', () => {
 
   test('can be reset by the same browser from another IP address, which gives it the cookie', async () => {
     const { email, cookie } = await openAccount();
-    await requestReset(email, from(newClient(), cookie));
+    await requestReset(email, fromClient(newClient(), cookie));
     await shop.runJobs();
     const resetCode = shop.emails.findLast(({ to }) => to === email)?.text.match(/\d{6}/)?.[0];
-    await shop.post('/api/v1/auth/verifyResetCode', { resetCode }, from(newClient(), cookie));
+    await shop.post('/api/v1/auth/verifyResetCode', { resetCode }, fromClient(newClient(), cookie));
     const form = { email, newPassword: 'Brand@456' };
-    const reset = await shop.put('/api/v1/auth/resetPassword', form, from(newClient(), cookie));
+    const reset = await shop.put('/api/v1/auth/resetPassword', form, fromClient(newClient(), cookie));
     expect(reset.status).toBe(200);
     await guess(email);
-    expect((await signIn(email, 'Brand@456', from(newClient(), cookie))).status).toBe(429);
-    expect((await signIn(email, 'Brand@456', from(newClient(), readCookie(reset)))).status).toBe(200);
+    expect((await signIn(email, 'Brand@456', fromClient(newClient(), cookie))).status).toBe(429);
+    expect((await signIn(email, 'Brand@456', fromClient(newClient(), readCookie(reset)))).status).toBe(200);
   });
 });

@@ -9,7 +9,7 @@ const shop = await openTestShop({ database, limits: createRateLimits({ database,
 
 let lastClient = 0;
 const newClient = (): RequestOptions => ({ clientAddress: `10.1.0.${++lastClient}` });
-const REFUSED = {
+const REFUSED_ANSWER = {
   status: 429,
   body: { statusMsg: 'fail', message: expect.stringMatching(/^Too many attempts\. .* \d+ minutes?\.$/) },
 };
@@ -36,7 +36,7 @@ describe('sign-in', () => {
     for (const account of [email, 'nobody@example.com']) {
       await repeat(LIMITS.signInAccount.points, () => signIn(account, 'Wrong@123'));
       const refused = await signIn(account.toUpperCase(), 'Secret@123');
-      expect(refused).toMatchObject(REFUSED);
+      expect(refused).toMatchObject(REFUSED_ANSWER);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     }
   });
@@ -53,7 +53,7 @@ describe('sign-in', () => {
     await repeat(LIMITS.signInClient.points, () => shop.api.limits.take('signInClient', '2001:db8:0:7::/64'));
     expect(
       await signIn('a@example.com', 'Wrong@123', { clientAddress: '2001:db8:0:7:aaaa::1' }),
-    ).toMatchObject(REFUSED);
+    ).toMatchObject(REFUSED_ANSWER);
     expect((await signIn('a@example.com', 'Wrong@123')).status).toBe(401);
   });
 });
@@ -63,7 +63,7 @@ test('sign-up is limited per client', async () => {
   await repeat(LIMITS.signUpClient.points, () =>
     shop.api.limits.take('signUpClient', client.clientAddress ?? ''),
   );
-  expect(await shop.post('/api/v1/auth/signup', fillSignUpForm(), client)).toMatchObject(REFUSED);
+  expect(await shop.post('/api/v1/auth/signup', fillSignUpForm(), client)).toMatchObject(REFUSED_ANSWER);
 });
 
 test('changing the password is limited per session, unaffected by wrong guesses at sign-in', async () => {
@@ -77,7 +77,7 @@ test('changing the password is limited per session, unaffected by wrong guesses 
   const session = (await signIn(user.email, 'Secret@123')).body.token;
   await repeat(LIMITS.signInAccount.points, () => shop.api.limits.take('signInAccount', user.email));
   await repeat(LIMITS.changePassword.points, () => change('Wrong@123', session));
-  expect(await change('Secret@123', session)).toMatchObject(REFUSED);
+  expect(await change('Secret@123', session)).toMatchObject(REFUSED_ANSWER);
   expect((await change('Secret@123', token)).status).toBe(200);
 });
 
@@ -87,16 +87,16 @@ describe('a forgotten password', () => {
     for (const account of [email, 'unknown@example.com']) {
       const client = newClient();
       await repeat(LIMITS.resetClientAccount.points, () => requestReset(account, client));
-      expect(await requestReset(account, client)).toMatchObject(REFUSED);
+      expect(await requestReset(account, client)).toMatchObject(REFUSED_ANSWER);
       await repeat(LIMITS.resetMailbox.points - LIMITS.resetClientAccount.points, async () =>
         expect((await requestReset(account)).status).toBe(200),
       );
-      expect(await requestReset(account)).toMatchObject(REFUSED);
+      expect(await requestReset(account)).toMatchObject(REFUSED_ANSWER);
     }
     const client = newClient();
     let asked = 0;
     await repeat(LIMITS.resetClient.points, () => requestReset(`someone${++asked}@example.com`, client));
-    expect(await requestReset('another@example.com', client)).toMatchObject(REFUSED);
+    expect(await requestReset('another@example.com', client)).toMatchObject(REFUSED_ANSWER);
   });
 
   test('lets a client try a limited number of codes, also in parallel; then even the right one fails', async () => {
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     );
     const compared = guesses.filter(({ status }) => status === 400).length;
     expect(compared).toBeLessThanOrEqual(LIMITS.resetCodeClient.points);
-    expect(await verifyCode(code, guesser)).toMatchObject(REFUSED);
+    expect(await verifyCode(code, guesser)).toMatchObject(REFUSED_ANSWER);
     expect((await verifyCode(code, asker)).status).toBe(200);
   });
 
@@ -127,7 +127,7 @@ describe('a forgotten password', () => {
   test('does not let the holder of a code try emails until one matches', async () => {
     const client = newClient();
     await repeat(LIMITS.resetCodeClient.points, () => reset('nobody@example.com', client));
-    expect(await reset('nobody@example.com', client)).toMatchObject(REFUSED);
+    expect(await reset('nobody@example.com', client)).toMatchObject(REFUSED_ANSWER);
   });
 
   test('that has been reset unlocks the sign-in', async () => {

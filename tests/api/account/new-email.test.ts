@@ -14,12 +14,12 @@ let last = 0;
 const newAddress = () => `new${++last}@example.com`;
 const ask = (token: string, email: string, language = 'en') =>
   shop.put(`/api/v1/users/updateMe?lang=${language}`, { email, currentPassword: PASSWORD }, { token });
-const emailsTo = async (email: string) => {
+const readEmailsTo = async (email: string) => {
   await shop.runJobs();
   return shop.emails.filter(({ to }) => to === email);
 };
 const readLink = async (email: string) => {
-  const text = (await emailsTo(email)).at(-1)?.text ?? '';
+  const text = (await readEmailsTo(email)).at(-1)?.text ?? '';
   const link = /http:\S+/.exec(text)?.[0] ?? 'no link';
   expect(link).toMatch(new RegExp(`^${ORIGIN}/api/confirm-email/[\\w-]{43}(?:\\?lang=ar)?$`));
   return link.slice(ORIGIN.length);
@@ -65,7 +65,7 @@ describe('a new email address', () => {
     const { token, email: old } = await shop.addShopper();
     const email = newAddress();
     await ask(token, email, 'ar');
-    expect((await emailsTo(old)).map(({ subject }) => subject)).toEqual([
+    expect((await readEmailsTo(old)).map(({ subject }) => subject)).toEqual([
       'طلب تغيير البريد الإلكتروني · My Store: request to change your email address',
     ]);
     const link = await readLink(email);
@@ -73,7 +73,7 @@ describe('a new email address', () => {
     const page = await shop.post(link);
     expect(page.body).toContain('<html lang="ar" dir="rtl">');
     expect(page.body).toContain('تم تغيير بريدك الإلكتروني');
-    const emails = await emailsTo(old);
+    const emails = await readEmailsTo(old);
     expect(emails).toHaveLength(2);
     expect(emails[1]?.subject).toMatch(/^تم تغيير .* · My Store: your email address was changed$/);
     expect(JSON.stringify(emails)).not.toContain(email);
@@ -89,7 +89,7 @@ describe('a new email address', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await shop.get(link)).body).toContain('You’ve already done this');
     expect(await emailOf(id)).toBe(email);
-    expect(await emailsTo(old)).toHaveLength(2);
+    expect(await readEmailsTo(old)).toHaveLength(2);
   });
 
   test.each(['GET', 'HEAD'])(
@@ -101,7 +101,7 @@ describe('a new email address', () => {
       const link = await readLink(email);
       for (let times = 0; times < 3; times++) expect((await shop.call(method, link)).status).toBe(200);
       expect(await emailOf(id)).toBe(old);
-      expect(await emailsTo(old)).toHaveLength(1);
+      expect(await readEmailsTo(old)).toHaveLength(1);
     },
   );
 
@@ -162,7 +162,7 @@ describe('a new email address', () => {
 
     const client = { clientAddress: '10.9.0.1' };
     await shop.post('/api/v1/auth/forgotPasswords', { email: form.email }, client);
-    const code = (await emailsTo(form.email)).at(-1)?.text.match(/\d{6}/)?.[0];
+    const code = (await readEmailsTo(form.email)).at(-1)?.text.match(/\d{6}/)?.[0];
     const request = { email, currentPassword: 'Newer@123' };
     await shop.put('/api/v1/users/updateMe', request, { token: changed.body.token });
     await shop.post(await readLink(email));
@@ -178,7 +178,7 @@ describe('a new email address', () => {
     for (let asked = 0; asked < LIMITS.emailChangeMailbox.points; asked++)
       await ask((await shop.addShopper()).token, victim);
     expect((await ask((await shop.addShopper()).token, victim)).status).toBe(429);
-    expect(await emailsTo(victim)).toHaveLength(LIMITS.emailChangeMailbox.points);
+    expect(await readEmailsTo(victim)).toHaveLength(LIMITS.emailChangeMailbox.points);
   });
 });
 

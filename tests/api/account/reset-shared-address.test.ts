@@ -33,7 +33,7 @@ async function ask(client: RequestOptions) {
   const code = shop.emails.findLast(({ to }) => to === email)?.text.match(/\d{6}/)?.[0] ?? 'no email';
   return { email, code, cookie: headers.get('set-cookie') ?? '' };
 }
-const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const changeCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a neighbour behind the same IP address', () => {
   test('does not end a code by requesting one for another account, with or without cookies', async () => {
@@ -84,7 +84,7 @@ describe('a code that was requested by another client', () => {
     const owner = await ask(plainAt(newAddress()));
     const statuses: number[] = [];
     for (let guess = 0; guess < LIMITS.resetCodeClient.points; guess++)
-      statuses.push((await verify(wrongOf(owner.code), plainAt(stranger))).status);
+      statuses.push((await verify(changeCode(owner.code), plainAt(stranger))).status);
     expect(statuses.filter((status) => status === 400)).toHaveLength(LIMITS.resetCodeElsewhereClient.points);
     expect((await verify(owner.code, plainAt(newAddress()))).status).toBe(200);
   });

@@ -14,7 +14,7 @@ const shop = await openTestShop({ database, limits, log });
 
 let lastClient = 0;
 const newClient = () => `10.${3 + Math.floor(lastClient / 250)}.0.${(lastClient++ % 250) + 1}`;
-const at = (clientAddress = newClient(), userAgent = 'Firefox'): RequestOptions => ({
+const fromClient = (clientAddress = newClient(), userAgent = 'Firefox'): RequestOptions => ({
   clientAddress,
   headers: { 'user-agent': userAgent },
 });
@@ -37,15 +37,15 @@ describe('an IPv6 /48', () => {
     const half = LIMITS.signInClient.points / 2;
     for (let client = 0; client < 2 * CLIENTS_PER_SITE; client++)
       expect(await limits.tryTake('signInClient', `2001:db8:5:${client}::/64`, half)).toBe(true);
-    expect((await signIn('a@example.com', 'Wrong@123', at('2001:db8:5:ffff::1'))).status).toBe(429);
-    expect((await signIn('a@example.com', 'Wrong@123', at('2001:db8:6:ffff::1'))).status).toBe(401);
+    expect((await signIn('a@example.com', 'Wrong@123', fromClient('2001:db8:5:ffff::1'))).status).toBe(429);
+    expect((await signIn('a@example.com', 'Wrong@123', fromClient('2001:db8:6:ffff::1'))).status).toBe(401);
   });
 });
 
 describe('reset codes guessed from 200 addresses', () => {
   test('never succeed, leave the requesting client unaffected, and are then refused to all others', async () => {
     const victim = await shop.addShopper();
-    const owner = at();
+    const owner = fromClient();
     await requestReset(victim.email, owner);
     const code = await readCode(victim.email);
     const wrong = (n: number) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0');
@@ -53,12 +53,12 @@ describe('reset codes guessed from 200 addresses', () => {
     // One of the clients has requested a code itself, so that its guesses also count against the limit of clients with
     // a code of their own.
     const [asker = ''] = strangers;
-    await requestReset((await shop.addShopper()).email, at(asker));
+    await requestReset((await shop.addShopper()).email, fromClient(asker));
     await shop.runJobs();
     let compared = 0;
     for (let n = 0; n < 400; n += 50) {
       const burst = Array.from({ length: 50 }, (_, k) =>
-        verifyCode(wrong(n + k), at(strangers[(n + k) % strangers.length])),
+        verifyCode(wrong(n + k), fromClient(strangers[(n + k) % strangers.length])),
       );
       const answers = await Promise.all(burst);
       expect(answers.map(({ status }) => status)).not.toContain(200);
@@ -69,7 +69,7 @@ describe('reset codes guessed from 200 addresses', () => {
       LIMITS.resetCodeElsewhere.points / 2 + LIMITS.resetCodeClient.points,
     );
     for (const stranger of strangers.slice(-20))
-      expect((await verifyCode(code, at(stranger))).status).toBe(429);
+      expect((await verifyCode(code, fromClient(stranger))).status).toBe(429);
     expect((await verifyCode(code, owner)).status).toBe(200);
     const form = { email: victim.email, newPassword: 'Brand@456' };
     expect((await shop.put('/api/v1/auth/resetPassword', form, owner)).status).toBe(200);
@@ -81,7 +81,7 @@ describe('while a shop-wide limit is exceeded', () => {
     await exhaust('resetCodeShop');
     await exhaust('resetCodeElsewhere');
     const { email } = await shop.addShopper();
-    const client = at();
+    const client = fromClient();
     await requestReset(email, client);
     const code = await readCode(email);
     expect((await verifyCode('no code', client)).status).toBe(400);
@@ -92,15 +92,15 @@ describe('while a shop-wide limit is exceeded', () => {
 
   test('each client still has a few sign-ins, sign-ups and resets, and this is logged once', async () => {
     const form = fillSignUpForm();
-    await shop.post('/api/v1/auth/signup', form, at());
+    await shop.post('/api/v1/auth/signup', form, fromClient());
     for (const limit of ['signInShop', 'signUpShop', 'resetShop'] as const) await exhaust(limit);
-    const client = at();
+    const client = fromClient();
     for (let tried = 0; tried < LIMITS.signInStrict.points; tried++)
       expect((await signIn(`s${tried}@example.com`, 'Wrong@123', client)).status).toBe(401);
     expect((await signIn('s@example.com', 'Wrong@123', client)).status).toBe(429);
-    expect((await signIn(form.email, form.password, at())).status).toBe(200);
-    expect((await shop.post('/api/v1/auth/signup', fillSignUpForm(), at())).status).toBe(201);
-    expect((await requestReset(form.email, at())).status).toBe(200);
+    expect((await signIn(form.email, form.password, fromClient())).status).toBe(200);
+    expect((await shop.post('/api/v1/auth/signup', fillSignUpForm(), fromClient())).status).toBe(201);
+    expect((await requestReset(form.email, fromClient())).status).toBe(200);
     expect(logged.filter((line) => line.includes('"tried":"signIn"'))).toHaveLength(1);
   });
 });

@@ -19,7 +19,10 @@ const signOutEverywhere = (token: string) =>
   shop.post('/api/v1/auth/signoutEverywhere', undefined, { token });
 const verify = (token: string) => shop.get('/api/v1/auth/verifyToken', { token });
 const isTokenValid = async (token: string) => (await verify(token)).status === 200;
-const ENDED = { status: 401, body: { statusMsg: 'fail', message: 'Invalid Token. please login again' } };
+const ENDED_ANSWER = {
+  status: 401,
+  body: { statusMsg: 'fail', message: 'Invalid Token. please login again' },
+};
 
 await shop.post('/api/v1/auth/signup', form);
 
@@ -29,9 +32,9 @@ describe('POST /api/v1/auth/signout', () => {
     expect(sibling).not.toBe(token);
     const answer = await signOut(token);
     expect([answer.status, answer.body]).toEqual([204, '']);
-    expect(await verify(token)).toMatchObject(ENDED);
-    expect(await shop.get('/api/v1/cart', { token })).toMatchObject(ENDED);
-    expect(await signOut(token)).toMatchObject(ENDED);
+    expect(await verify(token)).toMatchObject(ENDED_ANSWER);
+    expect(await shop.get('/api/v1/cart', { token })).toMatchObject(ENDED_ANSWER);
+    expect(await signOut(token)).toMatchObject(ENDED_ANSWER);
     expect(await isTokenValid(sibling)).toBe(true);
   });
 
@@ -50,7 +53,7 @@ describe('POST /api/v1/auth/signout', () => {
     const spellings = [0, 1, 2, 3].map((bits) => token.slice(0, -1) + base64Url[(last & ~3) + bits]);
     expect(spellings).toContain(token);
     await signOut(token);
-    for (const spelling of spellings) expect(await verify(spelling)).toMatchObject(ENDED);
+    for (const spelling of spellings) expect(await verify(spelling)).toMatchObject(ENDED_ANSWER);
   });
 
   test('takes effect at once on every server of a database', async () => {
@@ -90,8 +93,8 @@ describe('POST /api/v1/auth/signoutEverywhere', () => {
   test('ends every token of the account and none of others; a new one is valid at once', async () => {
     const [token, phone, stranger] = [await signIn(), await signIn(), (await shop.addShopper()).token];
     expect((await signOutEverywhere(token)).status).toBe(204);
-    expect(await verify(token)).toMatchObject(ENDED);
-    expect(await verify(phone)).toMatchObject(ENDED);
+    expect(await verify(token)).toMatchObject(ENDED_ANSWER);
+    expect(await verify(phone)).toMatchObject(ENDED_ANSWER);
     expect(await isTokenValid(stranger)).toBe(true);
     const [fresh, next] = [await signIn(), await signIn()];
     expect([await isTokenValid(fresh), await isTokenValid(next)]).toEqual([true, true]);

@@ -9,7 +9,7 @@ import { openTestShop, PASSWORD, type Shopper } from '#tests/setup/test-shop.ts'
 
 const database = await openTestDatabase();
 const shop = await openTestShop({ database, limits: createRateLimits({ database, isOn: true }) });
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 let last = 0;
 const newAddress = () => `moved${++last}@example.com`;
@@ -176,7 +176,7 @@ describe('the link in the email to the old address', () => {
 
   test('expires after seven days and is deleted with the address', async () => {
     const [{ undo }, { id, newEmail, undo: late }] = [await addMovedShopper(), await addMovedShopper()];
-    shop.passTime(7 * DAY - 60_000);
+    shop.passTime(7 * DAY_MS - 60_000);
     expect((await shop.post(undo)).status).toBe(200);
     shop.passTime(120_000);
     expect((await shop.get(late)).body).toContain('This link no longer works');
@@ -221,7 +221,7 @@ describe('an address whose change can still be undone', () => {
     expect(await take(other, email)).toMatchObject({ status: 400, body: { code: 'email-in-use' } });
     expect((await shop.post(undo)).status).toBe(200);
     const late = await addMovedShopper();
-    shop.passTime(7 * DAY + 1);
+    shop.passTime(7 * DAY_MS + 1);
     expect((await signUp(late.email)).status).toBe(201);
   });
 

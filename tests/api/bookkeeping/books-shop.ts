@@ -8,7 +8,7 @@ type NewOrder = Partial<typeof orders.$inferInsert>;
 type NewEntry = Partial<typeof ledgerEntries.$inferInsert> & { amountPiastres: number };
 
 /** A moment on this day in Cairo: noon in winter time. */
-const noonOf = (day: string) => new Date(`${day}T10:00:00Z`);
+const findNoon = (day: string) => new Date(`${day}T10:00:00Z`);
 
 export function createBooks(shop: TestShop) {
   let shopper: Promise<{ id: string }> | undefined;
@@ -36,7 +36,7 @@ export function createBooks(shop: TestShop) {
   ) {
     const values = {
       ...{ orderId: id, gateway, kind: 'charge' as const, transaction, ofTransaction: transaction },
-      ...{ amountPiastres, currency: 'EGP', createdAt: noonOf(day) },
+      ...{ amountPiastres, currency: 'EGP', createdAt: findNoon(day) },
       ...changes,
     };
     const [entry] = await shop.api.db.insert(ledgerEntries).values(values).returning();
@@ -47,7 +47,7 @@ export function createBooks(shop: TestShop) {
   /** Adds an order in cash that its courier delivered on a day. */
   async function deliver(day: string, changes: NewOrder = {}) {
     const cash = { gateway: 'cash', paymentMethod: 'cash' as const, status: 'delivered' as const };
-    const order = await addOrder({ ...cash, carrier: 'Bosta', deliveredAt: noonOf(day), ...changes });
+    const order = await addOrder({ ...cash, carrier: 'Bosta', deliveredAt: findNoon(day), ...changes });
     const { id, totalPiastres } = order;
     return { order, entry: await enter(order, day, { amountPiastres: totalPiastres, transaction: id }) };
   }

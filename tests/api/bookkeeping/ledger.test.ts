@@ -11,11 +11,11 @@ const get = async (path: string) => (await ask(path)).body;
 
 const order = await addOrder();
 const charge = await enter(order, '2026-03-01', { amountPiastres: 11_400 });
-const of = { ofTransaction: charge.transaction };
-await enter(order, '2026-03-02', { kind: 'refund', amountPiastres: 3000, staffId: member.id, ...of });
-await enter(order, '2026-03-02', { kind: 'refund_failed', amountPiastres: 1000, ...of });
-await enter(order, '2026-03-02', { kind: 'dispute', amountPiastres: 500, ...of });
-await enter(order, '2026-03-03', { kind: 'dispute_lost', amountPiastres: 200, ...of });
+const ofCharge = { ofTransaction: charge.transaction };
+await enter(order, '2026-03-02', { kind: 'refund', amountPiastres: 3000, staffId: member.id, ...ofCharge });
+await enter(order, '2026-03-02', { kind: 'refund_failed', amountPiastres: 1000, ...ofCharge });
+await enter(order, '2026-03-02', { kind: 'dispute', amountPiastres: 500, ...ofCharge });
+await enter(order, '2026-03-03', { kind: 'dispute_lost', amountPiastres: 200, ...ofCharge });
 await enter(order, '2026-03-03', { amountPiastres: 900, currency: 'USD' });
 const cash = await deliver('2026-03-03');
 
@@ -27,7 +27,7 @@ test('the ledger is listed newest first, with the sums of all matching entries',
   expect(data).toHaveLength(7);
   expect(data.at(-1)).toEqual({
     ...{ id: charge.id, at: '2026-03-01T10:00:00.000Z', gateway: 'test', kind: 'charge' },
-    ...{ orderId: order.id, orderNumber: order.orderNumber, ...of, transaction: charge.transaction },
+    ...{ orderId: order.id, orderNumber: order.orderNumber, ...ofCharge, transaction: charge.transaction },
     ...{ amountPiastres: 11_400, currency: 'EGP', person: null },
   });
   expect(data.find(({ kind }: { kind: string }) => kind === 'refund').person).toBe('Hany Samir');

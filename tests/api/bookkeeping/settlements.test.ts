@@ -10,15 +10,17 @@ const shop = await openTestShop();
 const { addOrder, enter, deliver } = createBooks(shop);
 const manager = await addMember(shop, 'manager', { name: 'Mona Adel' });
 const get = async (path: string) => (await askAs(shop, manager, 'GET', path)).body;
-const PATH = '/money/settlements';
+const SETTLEMENTS_PATH = '/money/settlements';
 
-let files = 0;
+let fileCount = 0;
 /** Imports a settlement file with these lines, under a new name. */
 function send(settledBy: string, source: string, ...lines: string[]) {
-  files += 1;
+  fileCount += 1;
   const header = settledBy === 'courier' ? 'tracking,amount,fee,date' : 'transaction,amount,fee,date';
   const text = [header, ...lines].join('\n');
-  return askAs(shop, manager, 'POST', PATH, { body: { settledBy, source, fileName: `${files}.csv`, text } });
+  return askAs(shop, manager, 'POST', SETTLEMENTS_PATH, {
+    body: { settledBy, source, fileName: `${fileCount}.csv`, text },
+  });
 }
 
 /** Charges an order through a gateway that only its test uses. */
@@ -27,7 +29,7 @@ async function charge(gateway: string, day = '2026-03-02', amountPiastres = 11_4
   return { order, entry: await enter(order, day, { amountPiastres }) };
 }
 const resultsOf = async (id: string) =>
-  (await get(`${PATH}/${id}/lines`)).data.map(({ result }: { result: string }) => result);
+  (await get(`${SETTLEMENTS_PATH}/${id}/lines`)).data.map(({ result }: { result: string }) => result);
 
 describe('a gateway’s settlement', () => {
   test('lists entries that match, differ, are unknown or are missing', async () => {
@@ -52,12 +54,12 @@ describe('a gateway’s settlement', () => {
         },
       },
     ]);
-    const { data } = await get(`${PATH}/${body.data.id}`);
+    const { data } = await get(`${SETTLEMENTS_PATH}/${body.data.id}`);
     expect(data.missing).toMatchObject({
       count: 1,
       entries: [{ orderNumber: missing.order.orderNumber, transaction: missing.entry.transaction }],
     });
-    expect((await get(`${PATH}/${body.data.id}/lines?result=differs`)).data).toEqual([
+    expect((await get(`${SETTLEMENTS_PATH}/${body.data.id}/lines?result=differs`)).data).toEqual([
       {
         ...{ line: 2, reference: differing.entry.transaction, amountPiastres: 10_000, feePiastres: 350 },
         ...{ day: '2026-03-03', result: 'differs', expectedPiastres: 11_400 },
@@ -87,8 +89,8 @@ describe('a gateway’s settlement', () => {
     const text = `transaction,amount\n${entry.transaction},114\n`;
     const body = { settledBy: 'gateway', source: 'again', text };
     const both = [
-      await askAs(shop, manager, 'POST', PATH, { body }),
-      await askAs(shop, manager, 'POST', PATH, { body: { ...body, fileName: 'renamed.csv' } }),
+      await askAs(shop, manager, 'POST', SETTLEMENTS_PATH, { body }),
+      await askAs(shop, manager, 'POST', SETTLEMENTS_PATH, { body: { ...body, fileName: 'renamed.csv' } }),
     ].map((answer) => answer.body);
     expect(both.map(({ isRepeated }) => isRepeated)).toEqual([false, true]);
     expect(both[1].data).toEqual(both[0].data);
@@ -99,7 +101,7 @@ describe('a gateway’s settlement', () => {
     const { body } = await send('gateway', 'withdrawn', `${entry.transaction},100,,`);
     const [after] = await shop.api.db.select().from(ledgerEntries).where(eq(ledgerEntries.id, entry.id));
     expect(after).toEqual(entry);
-    expect((await askAs(shop, manager, 'DELETE', `${PATH}/${body.data.id}`)).status).toBe(204);
+    expect((await askAs(shop, manager, 'DELETE', `${SETTLEMENTS_PATH}/${body.data.id}`)).status).toBe(204);
     const again = await send('gateway', 'withdrawn', `${entry.transaction},114,,`);
     expect(again.body.data.results.matched).toBe(1);
     const [imported, withdrawn] = await shop.api.db
@@ -126,7 +128,7 @@ describe('a courier’s list', () => {
     );
     expect(await resultsOf(body.data.id)).toEqual(['matched', 'differs']);
     expect((await get('/money/cash')).data.amountPiastres).toBe(before - 22_800);
-    const { missing } = (await get(`${PATH}/${body.data.id}`)).data;
+    const { missing } = (await get(`${SETTLEMENTS_PATH}/${body.data.id}`)).data;
     expect(missing.entries.map(({ orderId }: { orderId: string }) => orderId)).toEqual([left.order.id]);
     expect(byTracking.entry.amountPiastres).toBe(11_400);
   });
@@ -143,14 +145,14 @@ describe('a courier’s list', () => {
 test('settlements are listed newest first in pages by key, and their lines in file order', async () => {
   const { entry } = await charge('paged');
   const { body } = await send('gateway', 'paged', 'a,1,,', 'b,2,,', `${entry.transaction},114,,`);
-  const first = await get(`${PATH}?limit=1`);
+  const first = await get(`${SETTLEMENTS_PATH}?limit=1`);
   expect(first.data[0].id).toBe(body.data.id);
-  expect((await get(`${PATH}?limit=1&before=${first.next}`)).data[0].id).not.toBe(body.data.id);
-  const lines = await get(`${PATH}/${body.data.id}/lines?limit=2`);
+  expect((await get(`${SETTLEMENTS_PATH}?limit=1&before=${first.next}`)).data[0].id).not.toBe(body.data.id);
+  const lines = await get(`${SETTLEMENTS_PATH}/${body.data.id}/lines?limit=2`);
   expect([lines.data.length, lines.next]).toEqual([2, '2']);
-  const last = await get(`${PATH}/${body.data.id}/lines?limit=2&after=${lines.next}`);
+  const last = await get(`${SETTLEMENTS_PATH}/${body.data.id}/lines?limit=2&after=${lines.next}`);
   expect([last.data.length, last.next]).toEqual([1, null]);
-  const csv = await get(`${PATH}/${body.data.id}/export?format=csv`);
+  const csv = await get(`${SETTLEMENTS_PATH}/${body.data.id}/export?format=csv`);
   expect(csv.split('\r\n')[1]).toBe('1,a,1,,,unknown,,');
 });
 
@@ -158,7 +160,7 @@ test('a file may be larger than other request bodies, but not larger than 1 MB',
   const line = `${'x'.repeat(90)},1,,`;
   const large = await send('gateway', 'large', ...Array<string>(900).fill(line));
   expect([large.status, large.body.data?.results.unknown]).toEqual([200, 900]);
-  const tooLarge = await askAs(shop, manager, 'POST', PATH, {
+  const tooLarge = await askAs(shop, manager, 'POST', SETTLEMENTS_PATH, {
     body: { settledBy: 'gateway', source: 'large', text: 'x'.repeat(1_050_000) },
     headers: { 'content-length': '1050100' },
   });
@@ -173,6 +175,6 @@ test.each([
   [{ text: 'id,amount\nx,much' }, 'settlement-line-unreadable'],
 ])('%j is refused', async (changes, code) => {
   const body = { settledBy: 'gateway', source: 'one', text: 'id,amount\n1,1', ...changes };
-  const answer = await askAs(shop, manager, 'POST', PATH, { body });
+  const answer = await askAs(shop, manager, 'POST', SETTLEMENTS_PATH, { body });
   expect([answer.status, answer.body.code]).toEqual([400, code]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cartAddAnswer, cartAnswer } from '#contract/cart/answers.ts';
 import { toPiastres } from '#contract/money.ts';
 import { CART_KEYS, CHANGE_KEYS, EMPTY_CART, LINE_KEYS } from '#tests/setup/cart-answers.ts';
-import { other, plain, soldOut, UNKNOWN } from '#tests/setup/cart-products.ts';
+import { other, plain, soldOut, UNKNOWN_PRODUCT_ID } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
@@ -17,7 +17,7 @@ const [first, second, third] = demoCatalogue.products.filter(
   ({ id, quantity }) => quantity > 5 && id !== plain.id,
 ) as [typeof plain, typeof plain, typeof plain];
 
-const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const ISO_DATE_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 describe('POST /cart', () => {
   test('v1 answers the cart with product ids only, in the provider’s shape', async () => {
@@ -42,8 +42,8 @@ describe('POST /cart', () => {
             price: plain.price,
           },
         ],
-        createdAt: expect.stringMatching(ISO),
-        updatedAt: expect.stringMatching(ISO),
+        createdAt: expect.stringMatching(ISO_DATE_PATTERN),
+        updatedAt: expect.stringMatching(ISO_DATE_PATTERN),
         __v: 0,
         totalCartPrice: plain.price,
       },
@@ -75,7 +75,7 @@ describe('POST /cart', () => {
 
   test('an unknown product is 404 and makes no cart', async () => {
     const { token } = await addShopperWithCart();
-    expect(await shop.post('/api/v1/cart', { productId: UNKNOWN }, { token })).toMatchObject({
+    expect(await shop.post('/api/v1/cart', { productId: UNKNOWN_PRODUCT_ID }, { token })).toMatchObject({
       status: 404,
       body: { statusMsg: 'fail', message: 'this product not found' },
     });

@@ -11,13 +11,13 @@ const shop = await openTestShop();
 
 const add = ({ token }: Shopper, productId: string) => shop.post('/api/v1/cart', { productId }, { token });
 const read = async ({ token }: Shopper) => (await shop.get('/api/v1/cart', { token })).body;
-const times = <Result>(n: number, run: (at: number) => Promise<Result>) =>
+const repeat = <Result>(n: number, run: (at: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: n }, (_, at) => run(at)));
 
 describe('parallel adds', () => {
   test('20 of one product, without a cart yet, make one cart with count 20', async () => {
     const shopper = await shop.addShopper();
-    const answers = await times(20, () => add(shopper, plain.id));
+    const answers = await repeat(20, () => add(shopper, plain.id));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map(({ body }) => body.cartId)).size).toBe(1);
     expect(await read(shopper)).toMatchObject({ numOfCartItems: 1, data: { products: [{ count: 20 }] } });
@@ -35,7 +35,7 @@ describe('parallel adds', () => {
   test('20 of one product with 7 in stock: 7 are added, 13 are refused', async () => {
     await shop.api.db.update(products).set({ quantity: 7 }).where(eq(products.id, other.id));
     const shopper = await shop.addShopper();
-    const answers = await times(20, () => add(shopper, other.id));
+    const answers = await repeat(20, () => add(shopper, other.id));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(13);
     expect(await read(shopper)).toMatchObject({ data: { products: [{ count: 7 }] } });
@@ -43,7 +43,7 @@ describe('parallel adds', () => {
 
   test('of two shoppers do not mix', async () => {
     const [sara, omar] = [await shop.addShopper('Sara'), await shop.addShopper('Omar')];
-    await times(20, (at) => add(at % 4 === 0 ? omar : sara, plain.id));
+    await repeat(20, (at) => add(at % 4 === 0 ? omar : sara, plain.id));
     expect(await read(sara)).toMatchObject({ data: { cartOwner: sara.id, products: [{ count: 15 }] } });
     expect(await read(omar)).toMatchObject({ data: { cartOwner: omar.id, products: [{ count: 5 }] } });
   });
@@ -64,7 +64,7 @@ test('concurrent adds, changes, removals and clearings never leave a wrong count
     () => shop.delete('/api/v1/cart', { token }),
   ];
   for (let round = 0; round < 10; round++) {
-    const answers = await times(28, (at) => (actions[(at * 5 + round) % actions.length] ?? read)(shopper));
+    const answers = await repeat(28, (at) => (actions[(at * 5 + round) % actions.length] ?? read)(shopper));
     for (const { status } of answers) expect([200, 400, 404]).toContain(status);
     const { body } = await shop.get('/api/v1/cart', { token });
     for (const { count, product } of body.data.products) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ANSWER_KEYS, CHANGE_KEYS, EMPTY_CART } from '#tests/setup/cart-answers.ts';
-import { other, plain, UNKNOWN } from '#tests/setup/cart-products.ts';
+import { other, plain, UNKNOWN_PRODUCT_ID } from '#tests/setup/cart-products.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
@@ -77,7 +77,7 @@ describe('PUT /cart/{productId}', () => {
 
   test('a product that is not in the cart is 404', async () => {
     const { token } = await addShopperWithCart(plain.id);
-    for (const id of [other.id, UNKNOWN]) {
+    for (const id of [other.id, UNKNOWN_PRODUCT_ID]) {
       expect(await shop.put(`/api/v1/cart/${id}`, { count: 2 }, { token })).toMatchObject({
         status: 404,
         body: { statusMsg: 'fail', message: `No product in the cart with this id ${id}` },
@@ -138,7 +138,7 @@ describe('DELETE /cart/{productId}', () => {
   test('of a product that is not in the cart answers the cart unchanged', async () => {
     const { token } = await addShopperWithCart(plain.id);
     const before = (await shop.get('/api/v1/cart', { token })).body;
-    for (const id of [other.id, UNKNOWN]) {
+    for (const id of [other.id, UNKNOWN_PRODUCT_ID]) {
       expect(await shop.delete(`/api/v1/cart/${id}`, { token })).toMatchObject({ status: 200, body: before });
     }
   });

@@ -4,24 +4,24 @@ import { cartLines, savedLines } from '#api/schema/cart.ts';
 import { products } from '#api/schema/catalogue.ts';
 import { MAX_SAVED_LINES } from '#contract/constants.ts';
 import { ANSWER_KEYS } from '#tests/setup/cart-answers.ts';
-import { onOffer, other, plain, plentiful, soldOut, UNKNOWN } from '#tests/setup/cart-products.ts';
+import { onOffer, other, plain, plentiful, soldOut, UNKNOWN_PRODUCT_ID } from '#tests/setup/cart-products.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { type Answer, openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
 const { addShopperWithCart } = createShopSteps(shop);
-const SAVED = '/api/v1/cart/saved';
+const SAVED_PATH = '/api/v1/cart/saved';
 
 type Token = { token: string };
 interface Line {
   count: number;
   product: { _id: string };
 }
-const save = ({ token }: Token, productId: string) => shop.post(SAVED, { productId }, { token });
+const save = ({ token }: Token, productId: string) => shop.post(SAVED_PATH, { productId }, { token });
 const put = ({ token }: Token, productId: string, count: unknown) =>
-  shop.put(`${SAVED}/${productId}`, { count }, { token });
+  shop.put(`${SAVED_PATH}/${productId}`, { count }, { token });
 const move = ({ token }: Token, productId: string) =>
-  shop.post(`${SAVED}/${productId}/moveToCart`, undefined, { token });
+  shop.post(`${SAVED_PATH}/${productId}/moveToCart`, undefined, { token });
 const setStock = (id: string, quantity: number) =>
   shop.api.db.update(products).set({ quantity }).where(eq(products.id, id));
 
@@ -34,7 +34,7 @@ async function addCopies(...ids: string[]): Promise<void> {
 const toPairs = (lines: Line[]) => lines.map(({ count, product }) => [product._id, count]);
 /** Reads cart and saved lines from an answer. */
 const readBoth = ({ body }: Answer) => ({ cart: toPairs(body.data.products), saved: toPairs(body.saved) });
-const readSaved = async ({ token }: Token) => toPairs((await shop.get(SAVED, { token })).body.data);
+const readSaved = async ({ token }: Token) => toPairs((await shop.get(SAVED_PATH, { token })).body.data);
 const readCart = async ({ token }: Token) =>
   toPairs((await shop.get('/api/v1/cart', { token })).body.data.products);
 
@@ -50,7 +50,7 @@ describe('POST /cart/saved', () => {
       expect(answer.body.cartId).toBe(shopper.cartId);
     }
     await save(shopper, onOffer.id);
-    const { body } = await shop.get(`${SAVED}?lang=ar`, shopper);
+    const { body } = await shop.get(`${SAVED_PATH}?lang=ar`, shopper);
     expect(body).toMatchObject({
       status: 'success',
       count: 2,
@@ -73,7 +73,7 @@ describe('POST /cart/saved', () => {
 
   test('a product neither in the cart nor saved is 404, a malformed id 400', async () => {
     const shopper = await addShopperWithCart(plain.id);
-    for (const id of [other.id, UNKNOWN]) {
+    for (const id of [other.id, UNKNOWN_PRODUCT_ID]) {
       expect(await save(shopper, id)).toMatchObject({ status: 404, body: { code: 'not-in-cart' } });
     }
     expect(await save(await shop.addShopper(), plain.id)).toMatchObject({ status: 404 });
@@ -110,14 +110,17 @@ describe('PUT and DELETE /cart/saved/{productId}', () => {
       [plain.id, 7],
     ]);
     for (let time = 0; time < 2; time++) {
-      const { status, body } = await shop.delete(`${SAVED}/${plain.id}`, shopper);
+      const { status, body } = await shop.delete(`${SAVED_PATH}/${plain.id}`, shopper);
       expect([status, toPairs(body.data)]).toEqual([200, [[soldOut.id, 1]]]);
     }
   });
 
   test('an unknown product is 404, a count out of range 400', async () => {
     const shopper = await shop.addShopper();
-    expect(await put(shopper, UNKNOWN, 1)).toMatchObject({ status: 404, body: { code: 'no-product' } });
+    expect(await put(shopper, UNKNOWN_PRODUCT_ID, 1)).toMatchObject({
+      status: 404,
+      body: { code: 'no-product' },
+    });
     for (const count of [0, 1000, 'two', null]) {
       expect(await put(shopper, plain.id, count)).toMatchObject({
         status: 400,
@@ -197,7 +200,7 @@ test('concurrent saving, moving, changing and ordering neither lose nor duplicat
       () => move(shopper, plain.id),
       () => save(shopper, plain.id),
       () => move(shopper, plain.id),
-      () => shop.get(SAVED, shopper),
+      () => shop.get(SAVED_PATH, shopper),
     ];
     const answers = await Promise.all(acts.map((_, at) => acts[(at * 5 + round) % acts.length]?.()));
     for (const answer of answers) expect([200, 201, 400, 404, 409]).toContain(answer?.status);

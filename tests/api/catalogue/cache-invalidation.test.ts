@@ -9,48 +9,50 @@ import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
 const shop = await openTestShop();
 const { fillCart, placeCash } = createShopSteps(shop);
 
-const inFamily = demoCatalogue.products.filter(({ family }) => family);
+const familyProducts = demoCatalogue.products.filter(({ family }) => family);
 const [sold] = demoCatalogue.products.filter(({ family, quantity }) => !family && quantity > 20);
-const elsewhere = demoCatalogue.products.find(
+const productElsewhere = demoCatalogue.products.find(
   ({ family, category }) => !family && category !== sold?.category,
 );
-const [shirt] = inFamily.filter(({ quantity }) => quantity > 20);
-const sibling = inFamily.find(({ id, family }) => id !== shirt?.id && family === shirt?.family);
+const [shirt] = familyProducts.filter(({ quantity }) => quantity > 20);
+const sibling = familyProducts.find(({ id, family }) => id !== shirt?.id && family === shirt?.family);
 const [lastPieces] = demoCatalogue.products.filter(({ family, quantity }) => !family && quantity === 3);
-if (!sold || !elsewhere || !shirt || !sibling || !lastPieces)
+if (!sold || !productElsewhere || !shirt || !sibling || !lastPieces)
   throw new Error('the demo catalogue is not what it was');
 
-const ofCategory = (id: string) => `/api/v1/products?category=${id}`;
-const details = ({ id }: { id: string }) => `/api/v1/products/${id}`;
+const writeListPath = (id: string) => `/api/v1/products?category=${id}`;
+const writeDetailsPath = ({ id }: { id: string }) => `/api/v1/products/${id}`;
 
-const PATHS = {
-  sold: details(sold),
-  'its list': ofCategory(sold.category),
-  'its list in the other language': `${ofCategory(sold.category)}&lang=ar`,
-  elsewhere: details(elsewhere),
-  'list elsewhere': ofCategory(elsewhere.category),
-  'list elsewhere, with families': `${ofCategory(elsewhere.category)}&group=family`,
-  'facets elsewhere': `${ofCategory(elsewhere.category)}&facets=1`,
-  'best sold elsewhere': `${ofCategory(elsewhere.category)}&sort=-sold`,
-  'best rated elsewhere': `${ofCategory(elsewhere.category)}&sort=-ratingsAverage`,
-  'cheapest elsewhere': `${ofCategory(elsewhere.category)}&sort=priceAfterDiscount`,
-  'in stock elsewhere': `${ofCategory(elsewhere.category)}&quantity[gte]=1`,
-  sibling: details(sibling),
-  'list of families': `${ofCategory(shirt.category)}&group=family`,
-  'reviews of the sold': `${details(sold)}/reviews`,
+const PATHS_BY_NAME = {
+  sold: writeDetailsPath(sold),
+  'its list': writeListPath(sold.category),
+  'its list in the other language': `${writeListPath(sold.category)}&lang=ar`,
+  elsewhere: writeDetailsPath(productElsewhere),
+  'list elsewhere': writeListPath(productElsewhere.category),
+  'list elsewhere, with families': `${writeListPath(productElsewhere.category)}&group=family`,
+  'facets elsewhere': `${writeListPath(productElsewhere.category)}&facets=1`,
+  'best sold elsewhere': `${writeListPath(productElsewhere.category)}&sort=-sold`,
+  'best rated elsewhere': `${writeListPath(productElsewhere.category)}&sort=-ratingsAverage`,
+  'cheapest elsewhere': `${writeListPath(productElsewhere.category)}&sort=priceAfterDiscount`,
+  'in stock elsewhere': `${writeListPath(productElsewhere.category)}&quantity[gte]=1`,
+  sibling: writeDetailsPath(sibling),
+  'list of families': `${writeListPath(shirt.category)}&group=family`,
+  'reviews of the sold': `${writeDetailsPath(sold)}/reviews`,
   'all reviews': '/api/v1/reviews?limit=1',
   categories: '/api/v1/categories',
   delivery: '/api/v1/delivery',
 };
-type Name = keyof typeof PATHS;
+type Name = keyof typeof PATHS_BY_NAME;
 
 const lookUp = () =>
-  new Map(Object.entries(PATHS).map(([name, path]) => [name as Name, shop.api.hot.lookUp(ORIGIN, path)]));
+  new Map(
+    Object.entries(PATHS_BY_NAME).map(([name, path]) => [name as Name, shop.api.hot.lookUp(ORIGIN, path)]),
+  );
 
 /** Caches all answers, makes a change, and returns the names of those that are no longer cached. */
 async function findStale(change: () => Promise<unknown>): Promise<Name[]> {
   await shop.api.changes.refresh();
-  for (const path of Object.values(PATHS)) expect((await shop.get(path)).status, path).toBe(200);
+  for (const path of Object.values(PATHS_BY_NAME)) expect((await shop.get(path)).status, path).toBe(200);
   const before = lookUp();
   await change();
   await shop.api.changes.refresh();
@@ -92,7 +94,7 @@ describe('a sale invalidates', () => {
 describe('a change of reviews invalidates', () => {
   const write = async (body: object) => {
     const { token } = await shop.addShopper();
-    expect((await shop.post(`${details(sold)}/reviews`, body, { token })).status).toBe(201);
+    expect((await shop.post(`${writeDetailsPath(sold)}/reviews`, body, { token })).status).toBe(201);
   };
 
   test('the product, the lists that show it, reviews, and lists sorted by ratings', async () => {
@@ -108,7 +110,11 @@ describe('a change of reviews invalidates', () => {
 
   test('the reviews of a shopper who changes their name, and the products that show them', async () => {
     const shopper = await shop.addShopper();
-    await shop.post(`${details(sold)}/reviews`, { review: 'Good', rating: 4 }, { token: shopper.token });
+    await shop.post(
+      `${writeDetailsPath(sold)}/reviews`,
+      { review: 'Good', rating: 4 },
+      { token: shopper.token },
+    );
     const rename = () => shop.put('/api/v1/users/updateMe', { name: 'Mona Adel' }, { token: shopper.token });
     const stale = await findStale(rename);
     expect(stale).toEqual([...SHOWING_SOLD_PRODUCT, 'reviews of the sold', 'all reviews']);

@@ -14,14 +14,14 @@ const checkJson = (content: unknown) => listProblems(db, 'catalog.json', JSON.st
 
 const UNKNOWN_ID = '9'.repeat(24);
 /** Breaks the small catalogue and returns the problems found. */
-function problemsAfter(breakIt: (rows: Rows) => void): Promise<string[]> {
+function findProblemsAfter(breakIt: (rows: Rows) => void): Promise<string[]> {
   const rows = describeSmallCatalogue() as unknown as Rows;
   breakIt(rows);
   return checkJson(rows);
 }
 
 test('a valid catalogue has no problems', async () => {
-  expect(await problemsAfter(() => {})).toEqual([]);
+  expect(await findProblemsAfter(() => {})).toEqual([]);
 });
 
 const cases: [string, (rows: Rows) => void, string[]][] = [
@@ -106,7 +106,7 @@ const cases: [string, (rows: Rows) => void, string[]][] = [
 ];
 
 test.each(cases)('checking a catalogue: %s', async (_name, breakIt, problems) => {
-  expect(await problemsAfter(breakIt)).toEqual(problems);
+  expect(await findProblemsAfter(breakIt)).toEqual(problems);
 });
 
 test.each([[null], [[]], ['text'], [7]])('content that is not a catalogue: %j', async (content) => {

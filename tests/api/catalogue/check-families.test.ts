@@ -14,12 +14,12 @@ const { db } = database;
 afterAll(() => database.close());
 beforeEach(() => emptyDatabase(database));
 
-const FAMILY = '7'.repeat(24);
-const name = { en: 'One', ar: 'واحد' };
-const values = (...keys: string[]) => keys.map((key) => ({ key, name }));
+const FAMILY_ID = '7'.repeat(24);
+const ONE_NAME = { en: 'One', ar: 'واحد' };
+const createValues = (...keys: string[]) => keys.map((key) => ({ key, name: ONE_NAME }));
 const OPTIONS = [
-  { key: 'size', name, values: values('s', 'm', 'l') },
-  { key: 'colour', name, values: values('red', 'navy') },
+  { key: 'size', name: ONE_NAME, values: createValues('s', 'm', 'l') },
+  { key: 'colour', name: ONE_NAME, values: createValues('red', 'navy') },
 ];
 
 /** Describes a catalogue with pots of one family. */
@@ -30,7 +30,7 @@ function describeFamily(...members: Partial<ProductRow>[]): CatalogueFile {
     ...pot,
     id: `${at}`.padStart(24, '0'),
     slug: `pot-${at}`,
-    family: FAMILY,
+    family: FAMILY_ID,
     ...fields,
   }));
   return { ...catalogue, options: OPTIONS, products: [...family, novel] };
@@ -54,13 +54,13 @@ async function save(catalogue: CatalogueFile): Promise<void> {
   await saveCatalogue(db, catalogue, new Map(pictureOf.map((row) => [row.source, row])));
 }
 
-const S = { options: { size: 's' } };
-const M = { options: { size: 'm' } };
+const SIZE_S = { options: { size: 's' } };
+const SIZE_M = { options: { size: 'm' } };
 
 test.each<[string, Partial<ProductRow>[], string[]]>([
-  ['one alone', [S], []],
+  ['one alone', [SIZE_S], []],
   ['one alone without options', [{}], []],
-  ['two sizes', [S, M], []],
+  ['two sizes', [SIZE_S, SIZE_M], []],
   [
     'two of two options',
     [{ options: { size: 's', colour: 'red' } }, { options: { colour: 'red', size: 'm' } }],
@@ -68,35 +68,35 @@ test.each<[string, Partial<ProductRow>[], string[]]>([
   ],
   [
     'another category',
-    [S, { ...M, category: 'b'.repeat(24), subcategories: [] }],
+    [SIZE_S, { ...SIZE_M, category: 'b'.repeat(24), subcategories: [] }],
     [
       'products[1] (pot-1): family: its category is not that of products[0] (pot-0), which is of the same family',
     ],
   ],
   [
     'another brand',
-    [S, { ...M, brand: null }],
+    [SIZE_S, { ...SIZE_M, brand: null }],
     [
       'products[1] (pot-1): family: its brand is not that of products[0] (pot-0), which is of the same family',
     ],
   ],
   [
     'another option',
-    [S, { options: { colour: 'red' } }],
+    [SIZE_S, { options: { colour: 'red' } }],
     [
       'products[1] (pot-1): options: must be for what products[0] (pot-0), which is of the same family, has them for: size',
     ],
   ],
   [
     'one option more',
-    [{ options: { size: 's', colour: 'red' } }, M],
+    [{ options: { size: 's', colour: 'red' } }, SIZE_M],
     [
       'products[1] (pot-1): options: must be for what products[0] (pot-0), which is of the same family, has them for: colour, size',
     ],
   ],
   [
     'the same values twice',
-    [S, M, { options: { size: 's' } }],
+    [SIZE_S, SIZE_M, { options: { size: 's' } }],
     ['products[2] (pot-2): options: products[0] (pot-0), which is of the same family, has the same'],
   ],
   [
@@ -116,7 +116,7 @@ test.each<[string, Partial<ProductRow>[], string[]]>([
   ],
   [
     'one whose row is wrong is not compared',
-    [{ ...S, price: -1, brand: null }, M],
+    [{ ...SIZE_S, price: -1, brand: null }, SIZE_M],
     ['products[0] (pot-0): price: must be at least 0'],
   ],
 ])('a family of %s', async (_name, members, problems) => {
@@ -125,16 +125,16 @@ test.each<[string, Partial<ProductRow>[], string[]]>([
 
 test('duplicate options and options without values are reported', async () => {
   const [size] = OPTIONS;
-  expect(await check({ ...describeFamily(S), options: [...OPTIONS, size as (typeof OPTIONS)[0]] })).toEqual([
-    'options[2] (size): key: size is already that of options[0] (size)',
-  ]);
-  expect(await check({ ...describeFamily(S), options: [{ key: 'size', name, values: [] }] })).toEqual([
-    'options[0] (size): values: must name at least one value',
-  ]);
+  expect(
+    await check({ ...describeFamily(SIZE_S), options: [...OPTIONS, size as (typeof OPTIONS)[0]] }),
+  ).toEqual(['options[2] (size): key: size is already that of options[0] (size)']);
+  expect(
+    await check({ ...describeFamily(SIZE_S), options: [{ key: 'size', name: ONE_NAME, values: [] }] }),
+  ).toEqual(['options[0] (size): values: must name at least one value']);
 });
 
 test('products that are already in the shop count as members of their families', async () => {
-  await save(describeFamily(S, M));
+  await save(describeFamily(SIZE_S, SIZE_M));
   const { options: _, ...later } = describeFamily({
     id: '8'.repeat(24),
     slug: 'pot-l',
@@ -147,7 +147,7 @@ test('products that are already in the shop count as members of their families',
     'products[0] (pot-l): options: pot-1 in the shop, which is of the same family, has the same',
   ]);
   // The file's own rows replace those of the shop.
-  expect(await check(describeFamily(M, S))).toEqual([]);
+  expect(await check(describeFamily(SIZE_M, SIZE_S))).toEqual([]);
 });
 
 /** Drops the family and option fields of all rows. */
@@ -161,22 +161,22 @@ test('missing family and option fields keep the shop’s values; null removes th
     (await db.select().from(products).orderBy(products.slug))
       .slice(1)
       .map(({ familyId, optionValues, pricePiastres }) => [familyId, optionValues.join(), pricePiastres]);
-  await save(describeFamily(S, M));
+  await save(describeFamily(SIZE_S, SIZE_M));
   await save(leaveOut(describeFamily({ price: 5 }, { price: 6 }, { price: 7 })));
   expect(await readPots()).toEqual([
-    [FAMILY, 'size:s', 500],
-    [FAMILY, 'size:m', 600],
+    [FAMILY_ID, 'size:s', 500],
+    [FAMILY_ID, 'size:m', 600],
     [null, '', 700],
   ]);
   await save(describeFamily({ options: null }, { family: null }));
   expect((await readPots()).slice(0, 2)).toEqual([
-    [FAMILY, '', 14_999],
+    [FAMILY_ID, '', 14_999],
     [null, 'size:m', 14_999],
   ]);
 });
 
 test('for fields missing in the file, families are checked with the shop’s values', async () => {
-  await save(describeFamily(S, M));
+  await save(describeFamily(SIZE_S, SIZE_M));
   expect(await check(leaveOut(describeFamily({}, {})))).toEqual([]);
   expect(await check(leaveOut(describeFamily({}, { brand: null })))).toEqual([
     'products[1] (pot-1): family: its brand is not that of products[0] (pot-0), which is of the same family',
@@ -184,28 +184,28 @@ test('for fields missing in the file, families are checked with the shop’s val
   const [, { options: _, ...pot } = {}] = describeFamily({}, {}).products;
   const catalogue = describeFamily();
   expect(await check({ ...catalogue, products: [{ ...pot, family: null } as ProductRow] })).toEqual([]);
-  const { family: __, ...moved } = describeFamily({}, S).products[1] as ProductRow;
+  const { family: __, ...moved } = describeFamily({}, SIZE_S).products[1] as ProductRow;
   expect(await check({ ...catalogue, products: [moved] })).toEqual([
     'products[0] (pot-1): options: pot-0 in the shop, which is of the same family, has the same',
   ]);
 });
 
-const L = { options: { size: 'l' } };
-const ofToys = `${'9'.repeat(24)} is not the id of one of the categories`;
+const SIZE_L = { options: { size: 'l' } };
+const TOYS_PROBLEM = `${'9'.repeat(24)} is not the id of one of the categories`;
 test.each<[string, Partial<ProductRow>[], string[]]>([
   [
     'the first has an unknown category',
-    [{ ...S, category: '9'.repeat(24), subcategories: [] }, M, L],
-    [`products[0] (pot-0): category: ${ofToys}`],
+    [{ ...SIZE_S, category: '9'.repeat(24), subcategories: [] }, SIZE_M, SIZE_L],
+    [`products[0] (pot-0): category: ${TOYS_PROBLEM}`],
   ],
   [
     'the first has an unknown option',
-    [{ options: { length: 's' } }, M, L],
+    [{ options: { length: 's' } }, SIZE_M, SIZE_L],
     ['products[0] (pot-0): options.length: there is no such option'],
   ],
   [
     'a duplicate of a good row has another brand',
-    [S, { ...M, brand: null }, M],
+    [SIZE_S, { ...SIZE_M, brand: null }, SIZE_M],
     [
       'products[1] (pot-1): family: its brand is not that of products[0] (pot-0), which is of the same family',
       'products[1] (pot-1): options: products[2] (pot-2), which is of the same family, has the same',
@@ -216,9 +216,9 @@ test.each<[string, Partial<ProductRow>[], string[]]>([
 });
 
 test('if a row is skipped, its siblings are checked against the product’s values in the shop', async () => {
-  await save(describeFamily(S, M, L));
+  await save(describeFamily(SIZE_S, SIZE_M, SIZE_L));
   // Each product takes the size of another; the negative price makes the import skip the first row.
-  const rotated = describeFamily({ ...M, price: -1 }, { ...L }, { ...S });
+  const rotated = describeFamily({ ...SIZE_M, price: -1 }, { ...SIZE_L }, { ...SIZE_S });
   expect(await check(rotated, true)).toEqual([
     'products[0] (pot-0): price: must be at least 0',
     'products[1] (pot-1): options: pot-2 in the shop, which is of the same family, has the same',
@@ -227,8 +227,11 @@ test('if a row is skipped, its siblings are checked against the product’s valu
 });
 
 test('option values missing in the file are kept while products use them', async () => {
-  await save(describeFamily(S, M));
-  await save({ ...describeFamily(), options: [{ key: 'size', name, values: values('xl', 's') }] });
+  await save(describeFamily(SIZE_S, SIZE_M));
+  await save({
+    ...describeFamily(),
+    options: [{ key: 'size', name: ONE_NAME, values: createValues('xl', 's') }],
+  });
   const { rows } = await db.execute('select option_key, key, position from option_values order by 1, 3, 2');
   expect(rows.map((row) => Object.values(row).join(' '))).toEqual([
     'colour red 0',
@@ -238,5 +241,5 @@ test('option values missing in the file are kept while products use them', async
     'size s 1',
   ]);
   const [pot] = await db.select().from(products).where(eq(products.slug, 'pot-1'));
-  expect(pot).toMatchObject({ familyId: FAMILY, optionValues: ['size:m'] });
+  expect(pot).toMatchObject({ familyId: FAMILY_ID, optionValues: ['size:m'] });
 });

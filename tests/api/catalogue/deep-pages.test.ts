@@ -8,8 +8,8 @@ import { openTestDatabase } from '#tests/setup/test-database.ts';
 
 const { db, close } = await openTestDatabase();
 afterAll(close);
-const STEP = 7;
-const COUNT = 5;
+const PAGE_STEP = 7;
+const PAGE_COUNT = 5;
 
 test.each([
   '',
@@ -31,9 +31,13 @@ test.each([
     .where(where)
     .orderBy(...toOrderBy(order));
   const all = rows.map(({ id }) => id);
-  expect(all.length).toBeGreaterThan(STEP);
+  expect(all.length).toBeGreaterThan(PAGE_STEP);
   for (let before = 0; before < all.length; before += 3) {
-    const found = await readDeepPage(db, { name: query, where, order }, { before, count: COUNT, step: STEP });
-    expect(found, `from ${before}`).toEqual(all.slice(before, before + COUNT));
+    const found = await readDeepPage(
+      db,
+      { name: query, where, order },
+      { before, count: PAGE_COUNT, step: PAGE_STEP },
+    );
+    expect(found, `from ${before}`).toEqual(all.slice(before, before + PAGE_COUNT));
   }
 });

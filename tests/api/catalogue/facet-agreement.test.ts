@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { Facets } from '#contract/catalogue/facets.ts';
 import { PRICE_STEPS } from '#contract/catalogue/options.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
-import { ALL, MUSIC } from './product-answers.ts';
+import { ALL_PRODUCTS, MUSIC_ID } from './product-answers.ts';
 
 const shop = await openTestShop();
-const TEES = ALL.find(({ slug }) => slug === 'qasbeen-essential-tees-3-pack');
-const BRAND = TEES?.brand ?? '';
-const FASHION = TEES?.category ?? '';
+const TEES = ALL_PRODUCTS.find(({ slug }) => slug === 'qasbeen-essential-tees-3-pack');
+const BRAND_ID = TEES?.brand ?? '';
+const FASHION_ID = TEES?.category ?? '';
 
 /** The query parameters that each facet's counts ignore. */
 const OWN_PARAMETERS: Record<string, string[]> = {
@@ -59,19 +59,19 @@ function listChoices(facets: Facets): [facet: string, parameters: [string, strin
 
 test.each([
   '',
-  `category=${FASHION}`,
-  `category=${FASHION}&category=${MUSIC}`,
-  `brand=${BRAND}`,
+  `category=${FASHION_ID}`,
+  `category=${FASHION_ID}&category=${MUSIC_ID}`,
+  `brand=${BRAND_ID}`,
   `subcategory=${TEES?.subcategories[0]}`,
   'offerPrice[gte]=0',
   'quantity[gte]=1',
-  `category=${FASHION}&brand=${BRAND}`,
-  `category=${FASHION}&quantity[gte]=1&ratingsAverage[gte]=4`,
+  `category=${FASHION_ID}&brand=${BRAND_ID}`,
+  `category=${FASHION_ID}&quantity[gte]=1&ratingsAverage[gte]=4`,
   'priceAfterDiscount[gte]=300&priceAfterDiscount[lte]=2000',
   'option=size:m',
-  `option=size:m&category=${FASHION}`,
+  `option=size:m&category=${FASHION_ID}`,
   'keyword=leather',
-  `keyword=brown&category=${FASHION}&quantity[gte]=1`,
+  `keyword=brown&category=${FASHION_ID}&quantity[gte]=1`,
 ])('each facet count of "%s" equals the number of products after choosing it', async (query) => {
   for (const group of ['', '&group=family']) {
     const { body } = await shop.get(`/api/v1/products?facets=1&limit=1&${query}${group}`);

@@ -10,7 +10,7 @@ import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
 const { db } = shop.api;
-const IDS = demoCatalogue.products.slice(0, 12).map(({ id }) => id);
+const PRODUCT_IDS = demoCatalogue.products.slice(0, 12).map(({ id }) => id);
 const FAMILIES = ['f1', 'f2', null];
 
 const readCounts = async (tx: Database | Transaction) =>
@@ -19,7 +19,7 @@ const readCounts = async (tx: Database | Transaction) =>
     .map(({ shelf, facet, value, products, cards }) => `${shelf} ${facet} ${value}: ${products} ${cards}`)
     .sort();
 
-class RolledBack extends Error {}
+class RolledBackError extends Error {}
 
 /** Recounts everything, in a transaction that is rolled back. */
 async function recountAll(): Promise<string[]> {
@@ -28,16 +28,16 @@ async function recountAll(): Promise<string[]> {
     .transaction(async (tx) => {
       await tx.execute(sql`select count_all_shelves()`);
       counted = await readCounts(tx);
-      throw new RolledBack();
+      throw new RolledBackError();
     })
     .catch((error: unknown) => {
-      if (!(error instanceof RolledBack)) throw error;
+      if (!(error instanceof RolledBackError)) throw error;
     });
   return counted;
 }
 
 const change = fc.record({
-  ids: fc.subarray(IDS, { minLength: 1, maxLength: 4 }),
+  ids: fc.subarray(PRODUCT_IDS, { minLength: 1, maxLength: 4 }),
   set: fc.oneof(
     fc.record({ quantity: fc.nat(2) }),
     fc.record({ sold: fc.nat(9) }),
@@ -64,13 +64,13 @@ test('the stored counts match the products after any change', async () => {
     }),
     { numRuns: 15 },
   );
-  const kept = await db.select().from(products).where(inArray(products.id, IDS));
+  const kept = await db.select().from(products).where(inArray(products.id, PRODUCT_IDS));
   await db.transaction(async (tx) => {
-    await tx.delete(products).where(inArray(products.id, IDS));
+    await tx.delete(products).where(inArray(products.id, PRODUCT_IDS));
     await tx.insert(products).values(kept);
   });
   expect(await readCounts(db)).toEqual(await recountAll());
-  await db.delete(products).where(eq(products.id, IDS[0] ?? ''));
+  await db.delete(products).where(eq(products.id, PRODUCT_IDS[0] ?? ''));
   expect(await readCounts(db)).toEqual(await recountAll());
 });
 
@@ -85,7 +85,7 @@ test('the database has the contract’s price steps', async () => {
 });
 
 test('siblings that sell out concurrently are counted once', async () => {
-  const [one = '', other = ''] = IDS;
+  const [one = '', other = ''] = PRODUCT_IDS;
   await db
     .update(products)
     .set({ familyId: 'f3', quantity: 1 })

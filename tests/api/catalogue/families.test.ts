@@ -6,19 +6,19 @@ import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
-const bySlug = (slug: string) => {
+const findBySlug = (slug: string) => {
   const found = demoCatalogue.products.find((row) => row.slug === slug);
   if (!found) throw new Error(slug);
   return found;
 };
-const TEES = bySlug('qasbeen-essential-tees-3-pack');
-const SWEATER = bySlug('rimalya-cloud-knit-sweater');
-const BAG = bySlug('orvanti-luna-chain-bag');
+const TEES = findBySlug('qasbeen-essential-tees-3-pack');
+const SWEATER = findBySlug('rimalya-cloud-knit-sweater');
+const BAG = findBySlug('orvanti-luna-chain-bag');
 const siblingsOf = ({ family }: { family?: string | null | undefined }) =>
   demoCatalogue.products.filter((row) => row.family === family);
-const CARDS = new Set(demoCatalogue.products.map(({ id, family }) => family ?? id)).size;
+const CARD_COUNT = new Set(demoCatalogue.products.map(({ id, family }) => family ?? id)).size;
 
-interface Listed {
+interface ListedProduct {
   _id: string;
   family?: {
     _id: string;
@@ -30,7 +30,7 @@ interface Listed {
 }
 async function list(
   query: string,
-): Promise<{ results: number; data: Listed[]; metadata: { numberOfPages: number } }> {
+): Promise<{ results: number; data: ListedProduct[]; metadata: { numberOfPages: number } }> {
   const { status, body } = await shop.get(`/api/v1/products?limit=100&${query}`);
   expect(status).toBe(200);
   return body;
@@ -82,8 +82,8 @@ test('lists have every variant; grouped lists have one card per family', async (
   expect(all.data.every((row) => !row.family)).toBe(true);
   const first = await list('group=family');
   const second = await list('group=family&page=2&limit=50');
-  expect(first.results).toBe(CARDS);
-  expect(second.results).toBe(CARDS);
+  expect(first.results).toBe(CARD_COUNT);
+  expect(second.results).toBe(CARD_COUNT);
   const families = first.data.flatMap(({ family }) => family?._id ?? []);
   expect(new Set(families).size).toBe(families.length);
 });

@@ -14,7 +14,7 @@ import { GenerateRefused } from '#tools/generate-catalogue/generate-refused.ts';
 import type { GeneratedPictures } from '#tools/generate-catalogue/pictures.ts';
 
 // More products than the search's first tier has (TIER_SIZES).
-const COUNT = 1_100;
+const PRODUCT_COUNT = 1_100;
 const SMALL_COUNT = 60;
 const PICTURES: GeneratedPictures = {
   rows: [{ key: 'a-0123456789', source: 'a.png', width: 10, height: 10, placeholder: 'data:' }],
@@ -41,15 +41,17 @@ test('a generated catalogue has its documents, words, tiers, counts and indexes'
   const { db } = database;
   const indexes = await listIndexes(database);
   const told: string[] = [];
-  const made = await generate(database, COUNT, (part, done, total) => told.push(`${part} ${done}/${total}`));
+  const made = await generate(database, PRODUCT_COUNT, (part, done, total) =>
+    told.push(`${part} ${done}/${total}`),
+  );
   expect(await listIndexes(database)).toEqual(indexes);
-  expect(told[0]).toBe(`products 1000/${COUNT}`);
-  expect(told[1]).toBe(`products ${COUNT}/${COUNT}`);
+  expect(told[0]).toBe(`products 1000/${PRODUCT_COUNT}`);
+  expect(told[1]).toBe(`products ${PRODUCT_COUNT}/${PRODUCT_COUNT}`);
   expect(told.at(-1)).toBe('last steps 2/2');
 
   const rows = await db.select().from(products).orderBy(asc(products.id));
-  expect(rows).toHaveLength(COUNT);
-  expect(made).toMatchObject({ products: COUNT, brands: (await db.select().from(brands)).length });
+  expect(rows).toHaveLength(PRODUCT_COUNT);
+  expect(made).toMatchObject({ products: PRODUCT_COUNT, brands: (await db.select().from(brands)).length });
 
   const words = new Map<string, number>();
   const documents = new Map<string, string>();
@@ -66,7 +68,7 @@ test('a generated catalogue has its documents, words, tiers, counts and indexes'
   const tiers = await readTiers(db);
   const sold = new Map(rows.map((row) => [row.id, row.sold]));
   const found = await db.select().from(productDocuments);
-  expect(found).toHaveLength(COUNT);
+  expect(found).toHaveLength(PRODUCT_COUNT);
   const tierWanted = (id: string) => tierOf({ id, sold: sold.get(id) ?? 0 }, tiers);
   expect(found.filter(({ productId, tier }) => tier !== tierWanted(productId))).toEqual([]);
   expect(new Set(found.map(({ tier }) => tier)).size).toBe(2);
@@ -91,7 +93,7 @@ test('a generated catalogue has its documents, words, tiers, counts and indexes'
   const byKey = new Map(counts.map((row) => [`${row.shelf} ${row.facet} ${row.value}`, row]));
   expect([...onShelf].filter(([key, count]) => byKey.get(key)?.products !== count)).toEqual([]);
   const cards = new Set(rows.map(({ id, familyId }) => familyId ?? id)).size;
-  expect(byKey.get('all all ')).toMatchObject({ products: COUNT, cards });
+  expect(byKey.get('all all ')).toMatchObject({ products: PRODUCT_COUNT, cards });
 });
 
 test('generating is refused in a shop that has products', async () => {

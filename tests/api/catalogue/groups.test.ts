@@ -3,15 +3,15 @@ import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
-const MUSIC = '6439d61c0049ad0b52b90051';
-const UNKNOWN = 'f'.repeat(24);
+const MUSIC_ID = '6439d61c0049ad0b52b90051';
+const UNKNOWN_ID = 'f'.repeat(24);
 const { categories, subcategories, brands } = demoCatalogue;
 const namesOf = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
 
-const PICTURED = ['_id', 'name', 'slug', 'image', 'createdAt', 'updatedAt'];
+const PICTURED_KEYS = ['_id', 'name', 'slug', 'image', 'createdAt', 'updatedAt'];
 const groups = [
-  { path: '/api/v1/categories', rows: categories, keys: PICTURED },
-  { path: '/api/v1/brands', rows: brands, keys: PICTURED },
+  { path: '/api/v1/categories', rows: categories, keys: PICTURED_KEYS },
+  { path: '/api/v1/brands', rows: brands, keys: PICTURED_KEYS },
   {
     path: '/api/v1/subcategories',
     rows: subcategories,
@@ -80,9 +80,9 @@ describe.each(groups)('GET $path', ({ path, rows, keys }) => {
   });
 
   test('an unknown id is 404, a malformed one 400', async () => {
-    expect(await shop.get(`${path}/${UNKNOWN}`)).toMatchObject({
+    expect(await shop.get(`${path}/${UNKNOWN_ID}`)).toMatchObject({
       status: 404,
-      body: { statusMsg: 'fail', message: `No document for this id ${UNKNOWN}` },
+      body: { statusMsg: 'fail', message: `No document for this id ${UNKNOWN_ID}` },
     });
     expect(await shop.get(`${path}/nonsense`)).toMatchObject({
       status: 400,
@@ -121,19 +121,19 @@ test('the ten categories have the names and ids that clients know', async () => 
 
 describe('GET /api/v1/categories/{id}/subcategories', () => {
   const path = (id: string) => `/api/v1/categories/${id}/subcategories`;
-  const own = subcategories.filter((row) => row.category === MUSIC);
+  const own = subcategories.filter((row) => row.category === MUSIC_ID);
 
   test('lists only the subcategories of the category', async () => {
-    const { status, body } = await shop.get(path(MUSIC));
+    const { status, body } = await shop.get(path(MUSIC_ID));
     expect(status).toBe(200);
     expect(body.results).toBe(own.length);
     expect(namesOf(body)).toEqual(own.map(({ name }) => name.en));
-    expect(body.data.every(({ category }: { category: string }) => category === MUSIC)).toBe(true);
-    expect(namesOf((await shop.get(`${path(MUSIC)}?lang=ar&limit=1`)).body)).toEqual([own[0]?.name.ar]);
+    expect(body.data.every(({ category }: { category: string }) => category === MUSIC_ID)).toBe(true);
+    expect(namesOf((await shop.get(`${path(MUSIC_ID)}?lang=ar&limit=1`)).body)).toEqual([own[0]?.name.ar]);
   });
 
   test('an unknown category is 404, a malformed id 400', async () => {
-    expect((await shop.get(path(UNKNOWN))).status).toBe(404);
+    expect((await shop.get(path(UNKNOWN_ID))).status).toBe(404);
     expect((await shop.get(path('nonsense'))).body.errors.msg).toBe('Invalid ID ');
   });
 });

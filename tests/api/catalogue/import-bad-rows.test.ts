@@ -40,11 +40,11 @@ async function importFile(name: string, content: string, options: Partial<Import
 
 type ProductRow = CatalogueFile['products'][number];
 const [pot, novel] = describeSmallCatalogue().products as [ProductRow, ProductRow];
-const digits = (at: number) => String(at).padStart(24, '0');
-const many = (count: number, fields: (at: number) => object = () => ({})) =>
+const writeId = (at: number) => String(at).padStart(24, '0');
+const createRows = (count: number, fields: (at: number) => object = () => ({})) =>
   Array.from({ length: count }, (_, at) => ({
     ...novel,
-    id: digits(at),
+    id: writeId(at),
     slug: `novel-${at}`,
     ...fields(at),
   }));
@@ -60,7 +60,7 @@ const listStagings = async () =>
     )
   ).rows;
 
-const COLUMNS =
+const CSV_COLUMNS =
   'id,slug,title_en,title_ar,description_en,description_ar,price,ratings_average,ratings_quantity,sold,quantity,category,brand,subcategories,image_cover,images,created_at,option:size';
 const toCsv = (row: ProductRow, changed: Record<string, unknown> = {}) =>
   Object.values({
@@ -86,11 +86,11 @@ const toCsv = (row: ProductRow, changed: Record<string, unknown> = {}) =>
   }).join(',');
 
 test('JSON problems name the row’s index in its list', async () => {
-  const products = [...many(3), { ...novel, price: 'much', category: digits(7) }, null];
+  const products = [...createRows(3), { ...novel, price: 'much', category: writeId(7) }, null];
   const { lines } = await importFile('c.json', JSON.stringify({ ...describeSmallCatalogue(), products }));
   expect(lines).toEqual([
     'products[3] (novel): price: must be a number',
-    `products[3] (novel): category: ${digits(7)} is not the id of one of the categories`,
+    `products[3] (novel): category: ${writeId(7)} is not the id of one of the categories`,
     'products[4]: must be an object',
   ]);
 });
@@ -121,19 +121,19 @@ test('JSON lines problems name the row’s line', async () => {
 test('CSV problems name the spreadsheet’s row number and the column', async () => {
   await importFile('c.json', JSON.stringify(describeSmallCatalogue()));
   const content = [
-    COLUMNS,
+    CSV_COLUMNS,
     toCsv(pot, { price: '12,5'.replace(',', ' '), ar: '' }),
     '',
-    toCsv(novel, { category: 'toys', subcategories: `green-tea|${digits(3)}`, size: 'xl' }),
-    `${toCsv({ ...novel, id: digits(1), slug: 'third' })},too,many`,
-    toCsv({ ...novel, id: digits(2), slug: 'fourth', imageCover: 'products/gone.png' }),
+    toCsv(novel, { category: 'toys', subcategories: `green-tea|${writeId(3)}`, size: 'xl' }),
+    `${toCsv({ ...novel, id: writeId(1), slug: 'third' })},too,many`,
+    toCsv({ ...novel, id: writeId(2), slug: 'fourth', imageCover: 'products/gone.png' }),
   ].join('\n');
   const { lines } = await importFile('c.csv', content);
   expect(lines).toEqual([
     'row 2 (tea-pot): title_ar: is missing',
     'row 2 (tea-pot): price: must be a number',
     'row 4 (novel): category: toys is neither the id nor the slug of one of the categories',
-    `row 4 (novel): subcategories[1]: ${digits(3)} is not the id of one of the subcategories`,
+    `row 4 (novel): subcategories[1]: ${writeId(3)} is not the id of one of the subcategories`,
     'row 4 (novel): option:size: there is no such option',
     'row 5: has 20 cells, and the first row names 18 columns',
     'row 6 (fourth): image_cover: there is no readable file products/gone.png',
@@ -144,8 +144,8 @@ test.each([
   ['c.csv', '', 'the names of the columns are missing'],
   ['c.csv', 'id,slug,colour\n', /^there is no column 'colour'; there are id, slug, title_en, /],
   ['c.csv', 'id,slug,id\n', 'the column id is there twice'],
-  ['c.csv', COLUMNS.replace('price,', ''), 'columns are missing: price'],
-  ['c.csv', `${COLUMNS}\n"${'e'.repeat(24)},tea`, /^this is not CSV: /],
+  ['c.csv', CSV_COLUMNS.replace('price,', ''), 'columns are missing: price'],
+  ['c.csv', `${CSV_COLUMNS}\n"${'e'.repeat(24)},tea`, /^this is not CSV: /],
   ['c.json', '{"categories": [1,\n2,,3]}', 'this is not JSON: expected a value (line 2, column 3)'],
   ['c.json', '{"categories": []} true', /^this is not JSON: .* \(line 1, column 20\)$/],
   ['c.xml', '<a/>', 'the name of a catalogue file ends in .json, .jsonl or .csv'],
@@ -157,14 +157,14 @@ test.each([
 test('an import writes the whole file or nothing; if bad rows are skipped, it writes the rest', async () => {
   const catalogue = describeSmallCatalogue();
   catalogue.products.push(
-    { ...novel, id: digits(1), slug: 'twice' },
-    { ...novel, id: digits(1), slug: 'again', sold: 1.5 },
+    { ...novel, id: writeId(1), slug: 'twice' },
+    { ...novel, id: writeId(1), slug: 'again', sold: 1.5 },
   );
-  catalogue.products.push({ ...novel, id: digits(2), slug: 'torn', imageCover: 'products/gone.png' });
+  catalogue.products.push({ ...novel, id: writeId(2), slug: 'torn', imageCover: 'products/gone.png' });
   const content = JSON.stringify(catalogue);
   const problems = [
     'products[3] (again): sold: must be a whole number',
-    `products[3] (again): id: ${digits(1)} is already that of products[2] (twice)`,
+    `products[3] (again): id: ${writeId(1)} is already that of products[2] (twice)`,
     'products[4] (torn): imageCover: there is no readable file products/gone.png',
   ];
   const nothing = await importFile('c.json', content);
@@ -214,11 +214,11 @@ test('products of a group whose picture is missing are skipped as well', async (
 test('a row with values that the database cannot store counts as a bad row', async () => {
   const catalogue = describeSmallCatalogue();
   catalogue.products.push(
-    { ...novel, id: digits(1), slug: 'nul\0' },
-    { ...novel, id: digits(2), slug: 'half\uD83E' },
-    { ...novel, id: digits(3), slug: `${'a'.repeat(199)}🫖` },
-    { ...novel, id: digits(4), slug: 'february', createdAt: '2025-02-30T10:00:00Z' },
-    { ...novel, id: digits(5), slug: 'far-east', createdAt: '2025-02-03T10:00:00+20:00' },
+    { ...novel, id: writeId(1), slug: 'nul\0' },
+    { ...novel, id: writeId(2), slug: 'half\uD83E' },
+    { ...novel, id: writeId(3), slug: `${'a'.repeat(199)}🫖` },
+    { ...novel, id: writeId(4), slug: 'february', createdAt: '2025-02-30T10:00:00Z' },
+    { ...novel, id: writeId(5), slug: 'far-east', createdAt: '2025-02-03T10:00:00+20:00' },
   );
   const { outcome, lines } = await importFile('c.json', JSON.stringify(catalogue), { isBadSkipped: true });
   expect(outcome).toMatchObject({ products: 2, bad: 5 });
@@ -239,7 +239,7 @@ test('a missing list is refused even when bad rows are skipped', async () => {
 });
 
 test('the first 1,000 problems are listed and the rest counted', async () => {
-  const products = many(1_100, () => ({ price: -1 }));
+  const products = createRows(1_100, () => ({ price: -1 }));
   const { lines } = await importFile('c.json', JSON.stringify({ ...describeSmallCatalogue(), products }));
   expect(lines).toHaveLength(1_001);
   expect(lines?.slice(-2)).toEqual([

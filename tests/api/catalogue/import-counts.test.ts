@@ -21,28 +21,28 @@ beforeEach(() => emptyDatabase(database));
 
 const name = { en: 'One', ar: 'واحد' };
 const SIZES = ['s', 'm', 'l'];
-const FAMILIES = ['1', '2', '3'].map((digit) => digit.repeat(24));
+const FAMILY_IDS = ['1', '2', '3'].map((digit) => digit.repeat(24));
 const small = describeSmallCatalogue();
 const [pot, novel] = small.products as [ProductRow, ProductRow];
-const idOf = (at: number) => String(at).padStart(24, '0');
+const writeId = (at: number) => String(at).padStart(24, '0');
 
 /** Describes novels numbered from `from` to before `to`. */
 const describeNovels = (from: number, to: number, fields: (at: number) => Partial<ProductRow> = () => ({})) =>
   Array.from({ length: to - from }, (_, at) => ({
     ...novel,
-    id: idOf(from + at),
+    id: writeId(from + at),
     slug: `novel-${from + at}`,
     ...fields(from + at),
   }));
 
 const values = SIZES.map((key) => ({ key, name }));
-const GROUPS = { ...small, options: [{ key: 'size', name, values }] };
+const GROUP_ROWS = { ...small, options: [{ key: 'size', name, values }] };
 const NO_GROUPS = { categories: [], subcategories: [], brands: [] };
 
 function save(
   rows: ProductRow[],
   options: ApplyOptions = {},
-  groups: Omit<CatalogueFile, 'products'> = GROUPS,
+  groups: Omit<CatalogueFile, 'products'> = GROUP_ROWS,
 ): Promise<void> {
   const sources = [
     ...[...groups.categories, ...groups.brands].map(({ image }) => image),
@@ -68,16 +68,16 @@ async function compareCounts() {
 
 /** Holds pieces of a product for an open payment. */
 async function hold(productId: string, count: number): Promise<void> {
-  const [userId, orderId] = [idOf(1), idOf(2)];
+  const [userId, orderId] = [writeId(1), writeId(2)];
   await db
     .insert(users)
     .values({ id: userId, name: 'Nour', email: 'nour@example.com', phone: '', passwordHash: '' });
   await db.insert(orders).values({
-    ...{ id: orderId, userId, cartId: idOf(3), details: '', phone: '', city: '' },
+    ...{ id: orderId, userId, cartId: writeId(3), details: '', phone: '', city: '' },
     ...{ paymentMethod: 'card', gateway: 'test', status: 'pending', stock: 'held' },
     ...{ itemsPiastres: 0, shippingPiastres: 0, taxPiastres: 0, totalPiastres: 0 },
   });
-  const line = { id: idOf(4), orderId, productId, count, titleEn: '', titleAr: '', cover: '' };
+  const line = { id: writeId(4), orderId, productId, count, titleEn: '', titleAr: '', cover: '' };
   await db.insert(orderLines).values({ ...line, pricePiastres: 0, position: 0 });
 }
 
@@ -87,14 +87,14 @@ test('the stored counts match the products after any import', async () => {
     ...describeNovels(0, 400),
     // Three families, each with one novel that is sold out (s) and one in stock (m).
     ...describeNovels(400, 406, (at) => ({
-      family: FAMILIES[at % 3] as string,
+      family: FAMILY_IDS[at % 3] as string,
       options: { size: at < 403 ? 's' : 'm' },
       quantity: at < 403 ? 0 : 1,
     })),
   ]);
   const first = await compareCounts();
   expect(first.stored).toEqual(first.recounted);
-  await hold(idOf(300), 10);
+  await hold(writeId(300), 10);
   // In the families, one novel comes into stock, one changes size, one leaves and a new one joins; others stay as they
   // are.
   await save(
@@ -105,9 +105,9 @@ test('the stored counts match the products after any import', async () => {
       // The stock is unchanged, but all of it is held for a payment.
       ...describeNovels(300, 301),
       ...describeNovels(400, 401, () => ({ quantity: 3 })),
-      ...describeNovels(401, 402, () => ({ family: FAMILIES[2] as string, options: { size: 'l' } })),
+      ...describeNovels(401, 402, () => ({ family: FAMILY_IDS[2] as string, options: { size: 'l' } })),
       ...describeNovels(402, 403, () => ({ family: null, options: null })),
-      ...describeNovels(406, 407, () => ({ family: FAMILIES[0] as string, options: { size: 'l' } })),
+      ...describeNovels(406, 407, () => ({ family: FAMILY_IDS[0] as string, options: { size: 'l' } })),
     ],
     { isStockOverwritten: true },
   );
@@ -152,7 +152,7 @@ test.runIf(database.engine === 'postgres')(
       await tx
         .select()
         .from(products)
-        .where(eq(products.id, idOf(599)))
+        .where(eq(products.id, writeId(599)))
         .for('update');
       importing = save(
         describeNovels(0, 600, (at) => ({ quantity: at % 7 })),
@@ -162,7 +162,7 @@ test.runIf(database.engine === 'postgres')(
       // The import has written its first batch of 500 products; the second batch waits for the locked product.
       await waitForLocks(database);
       await sell(db, pot.id);
-      await sell(tx, idOf(599));
+      await sell(tx, writeId(599));
     });
     await importing;
     const { stored, recounted } = await compareCounts();

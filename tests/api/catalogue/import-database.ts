@@ -7,7 +7,7 @@ import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { emptyDatabase, openEmptyDatabase } from '#tests/setup/test-database.ts';
 
 /** The name of every option and option value of the catalogue. */
-export const NAME = { en: 'Size', ar: 'المقاس' };
+export const OPTION_NAME = { en: 'Size', ar: 'المقاس' };
 
 /** Describes the small catalogue with a family and texts that need escaping. */
 export function describeCatalogue() {
@@ -17,13 +17,13 @@ export function describeCatalogue() {
   catalogue.options = [
     {
       key: 'size',
-      name: NAME,
+      name: OPTION_NAME,
       values: [
-        { key: 's', name: NAME },
-        { key: 'xl', name: NAME },
+        { key: 's', name: OPTION_NAME },
+        { key: 'xl', name: OPTION_NAME },
       ],
     },
-    { key: 'colour', name: NAME, values: [{ key: 'navy', name: NAME, swatch: '#1f2a44' }] },
+    { key: 'colour', name: OPTION_NAME, values: [{ key: 'navy', name: OPTION_NAME, swatch: '#1f2a44' }] },
   ];
   const family = '7'.repeat(24);
   const strange = { en: '=SUM("a","b"); \'quoted\'\nsecond line', ar: '\'=١،٢؛ "نص"' };

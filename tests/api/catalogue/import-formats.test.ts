@@ -7,7 +7,7 @@ import { sql } from '#api/platform/database/drizzle.ts';
 import { readAllRows } from '#tests/setup/read-all-rows.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { emptyDatabase } from '#tests/setup/test-database.ts';
-import { describeCatalogue, NAME, openImportDatabase } from './import-database.ts';
+import { describeCatalogue, OPTION_NAME, openImportDatabase } from './import-database.ts';
 
 const { database, db, source, prepare } = await openImportDatabase();
 
@@ -93,7 +93,7 @@ test('JSON lines can hold a single product and refer to groups of the shop', asy
   const [pot] = describeCatalogue().products;
   const { family: _, options: __, ...alone } = { ...pot, id: '8'.repeat(24), slug: 'kettle' };
   const lines = [
-    { kind: 'brand', id: '5'.repeat(24), slug: 'delta', name: NAME, image: 'brands/nile.png' },
+    { kind: 'brand', id: '5'.repeat(24), slug: 'delta', name: OPTION_NAME, image: 'brands/nile.png' },
     { ...alone, brand: '5'.repeat(24) },
   ];
   const written = writeBeside(

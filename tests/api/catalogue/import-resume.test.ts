@@ -18,16 +18,16 @@ beforeEach(() => emptyDatabase(database));
 const source = makeTemporaryFolder(afterAll);
 await encodeCatalogue(await writeSmallCatalogue(source), () => {});
 
-const COUNT = 1_200;
+const PRODUCT_COUNT = 1_200;
 const catalogue = describeSmallCatalogue();
-const products = Array.from({ length: COUNT }, (_, at) => ({
+const products = Array.from({ length: PRODUCT_COUNT }, (_, at) => ({
   ...catalogue.products[1],
   id: String(at).padStart(24, '0'),
   slug: `novel-${at}`,
 }));
 
 /** The same catalogue in each format that can hold categories. */
-const CONTENTS: Record<string, string> = {
+const CONTENTS_BY_FORMAT: Record<string, string> = {
   json: JSON.stringify({ ...catalogue, products }),
   jsonl: [
     ...catalogue.categories.map((row) => ({ kind: 'category', ...row })),
@@ -41,19 +41,19 @@ function write(extension: string) {
   const folder = makeTemporaryFolder();
   cpSync(source, folder, { recursive: true });
   const file = join(folder, `c.${extension}`);
-  writeFileSync(file, CONTENTS[extension] ?? '');
+  writeFileSync(file, CONTENTS_BY_FORMAT[extension] ?? '');
   return { file, mediaDir: join(folder, 'media') };
 }
 
 /** An error that is not the file's fault. */
-class Interrupted extends Error {
+class InterruptedError extends Error {
   readonly code = 'EIO';
 }
 
 /** Stops an import once a step has reached this part. */
 function stopAt(wanted: ImportStep, part: number) {
   return (step: ImportStep, done: number, all: number) => {
-    if (step === wanted && done >= all * part) throw new Interrupted();
+    if (step === wanted && done >= all * part) throw new InterruptedError();
   };
 }
 
@@ -73,7 +73,7 @@ const readStaged = async () => {
 test.each(['json', 'jsonl'])('a half-read .%s is resumed where it stopped', async (extension) => {
   const written = write(extension);
   const stopped = importCatalogue({ db, ...written, onProgress: stopAt('reading', 0.9) });
-  await expect(stopped).rejects.toBeInstanceOf(Interrupted);
+  await expect(stopped).rejects.toBeInstanceOf(InterruptedError);
   const staged = await readStaged();
   expect(staged?.rows_read).toBe(500);
   // Changes a staged row, to show that the import does not read it from the file again.
@@ -81,13 +81,13 @@ test.each(['json', 'jsonl'])('a half-read .%s is resumed where it stopped', asyn
   await db.execute(
     sql`update ${rows} set record = jsonb_set(record::jsonb, '{title_en}', '"Staged before"')::json where slug = 'novel-0'`,
   );
-  expect(await importCatalogue({ db, ...written })).toMatchObject({ products: COUNT, categories: 2 });
+  expect(await importCatalogue({ db, ...written })).toMatchObject({ products: PRODUCT_COUNT, categories: 2 });
   const { rows: titles } = await db.execute(
     sql`select title_en, count(*)::int as count from products group by 1 order by 2`,
   );
   expect(titles).toEqual([
     { title_en: 'Staged before', count: 1 },
-    { title_en: 'Novel', count: COUNT - 1 },
+    { title_en: 'Novel', count: PRODUCT_COUNT - 1 },
   ]);
   expect(await readStaged()).toBeUndefined();
 });
@@ -101,13 +101,13 @@ test.each<[ImportStep, number]>([
 ])('an import stopped while %s has changed nothing and can be repeated', async (step, part) => {
   const written = write('jsonl');
   const stopped = importCatalogue({ db, ...written, onProgress: stopAt(step, part) });
-  await expect(stopped).rejects.toBeInstanceOf(Interrupted);
+  await expect(stopped).rejects.toBeInstanceOf(InterruptedError);
   for (const table of ['products', 'categories', 'pictures', 'product_documents', 'shelf_counts'])
     expect([table, await countRows(table)]).toEqual([table, 0]);
-  expect((await readStaged())?.rows_read).toBe(COUNT + 2);
-  expect(await importCatalogue({ db, ...written })).toMatchObject({ products: COUNT });
-  expect(await countRows('products')).toBe(COUNT);
-  expect(await countRows('product_documents')).toBe(COUNT);
+  expect((await readStaged())?.rows_read).toBe(PRODUCT_COUNT + 2);
+  expect(await importCatalogue({ db, ...written })).toMatchObject({ products: PRODUCT_COUNT });
+  expect(await countRows('products')).toBe(PRODUCT_COUNT);
+  expect(await countRows('product_documents')).toBe(PRODUCT_COUNT);
 });
 
 test.each([
@@ -118,20 +118,20 @@ test.each([
   async (_, onProgress) => {
     const written = write('jsonl');
     if (onProgress)
-      await expect(importCatalogue({ db, ...written, onProgress })).rejects.toBeInstanceOf(Interrupted);
+      await expect(importCatalogue({ db, ...written, onProgress })).rejects.toBeInstanceOf(InterruptedError);
     const outcomes = await Promise.allSettled([1, 2].map(() => importCatalogue({ db, ...written })));
     const refused = outcomes.filter(({ status }) => status === 'rejected');
     for (const outcome of refused)
       expect((outcome as PromiseRejectedResult).reason).toBeInstanceOf(ImportInUse);
     expect(refused.length).toBeLessThan(2);
-    expect(await countRows('products')).toBe(COUNT);
+    expect(await countRows('products')).toBe(PRODUCT_COUNT);
   },
 );
 
 test('rows staged by an old stopped import are dropped', async () => {
   await expect(
     importCatalogue({ db, ...write('jsonl'), onProgress: stopAt('checking', 0) }),
-  ).rejects.toBeInstanceOf(Interrupted);
+  ).rejects.toBeInstanceOf(InterruptedError);
   await db.execute(sql`update imports.files set touched_at = now() - interval '8 days'`);
   const other = write('json');
   await importCatalogue({ db, ...other });

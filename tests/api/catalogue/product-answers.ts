@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import type { TestShop } from '#tests/setup/test-shop.ts';
 
-export const PATH = '/api/v1/products';
-export const ALL = demoCatalogue.products;
+export const PRODUCTS_PATH = '/api/v1/products';
+export const ALL_PRODUCTS = demoCatalogue.products;
 /** Ids of categories of the demo catalogue. */
-export const MUSIC = '6439d61c0049ad0b52b90051';
-export const BOOKS = '6439d3c867d9aa4ca97064ba';
+export const MUSIC_ID = '6439d61c0049ad0b52b90051';
+export const BOOKS_ID = '6439d3c867d9aa4ca97064ba';
 
-export type Row = (typeof ALL)[number];
+export type Row = (typeof ALL_PRODUCTS)[number];
 interface Item extends Record<string, unknown> {
   _id: string;
   title: string;
@@ -23,13 +23,13 @@ export async function listProducts(
   shop: TestShop,
   query = '',
 ): Promise<{ results: number; data: Item[]; metadata: object }> {
-  const { status, body } = await shop.get(`${PATH}${query}`);
+  const { status, body } = await shop.get(`${PRODUCTS_PATH}${query}`);
   expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
   return body;
 }
 
 /** The answer to an invalid query parameter. */
-export const refusalOf = (param: string, value: string, msg: unknown = expect.any(String)) => ({
+export const createRefusal = (param: string, value: string, msg: unknown = expect.any(String)) => ({
   status: 400,
   body: { statusMsg: 'fail', message: 'fail', errors: { value, msg, param, location: 'query' } },
 });

@@ -6,10 +6,10 @@ import { announceChange } from '#tests/setup/announce-change.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 import { watchQueries } from '#tests/setup/watch-database.ts';
-import { ALL, MUSIC, type Row } from './product-answers.ts';
+import { ALL_PRODUCTS, MUSIC_ID, type Row } from './product-answers.ts';
 
 const shop = await openTestShop();
-const BRAND = ALL.find((row) => row.category === MUSIC && row.brand)?.brand ?? '';
+const BRAND_ID = ALL_PRODUCTS.find((row) => row.category === MUSIC_ID && row.brand)?.brand ?? '';
 
 async function readFacets(query: string) {
   const { status, body } = await shop.get(`/api/v1/products?facets=1&${query}`);
@@ -18,46 +18,48 @@ async function readFacets(query: string) {
 }
 
 /** Counts each id, highest count first. */
-function count(ids: (string | null)[]) {
+function countIds(ids: (string | null)[]) {
   const counts = Object.entries(Object.groupBy(ids, String)).filter(([id]) => id !== 'null');
   return counts
     .map(([_id, found]) => ({ _id, count: found?.length ?? 0 }))
     .toSorted((a, b) => b.count - a.count || (a._id < b._id ? -1 : 1));
 }
-const pricesOf = (rows: Row[]) => {
+const findPriceRange = (rows: Row[]) => {
   const prices = rows.map((row) => toEgp(sellingPricePiastres(toPiastres(row.price), row.ratingsAverage)));
   return { min: Math.min(...prices), max: Math.max(...prices) };
 };
 
 test('all products are counted by category and brand, with the lowest and the highest price', async () => {
   expect(await readFacets('limit=1')).toMatchObject({
-    categories: count(ALL.map((row) => row.category)),
-    brands: count(ALL.map((row) => row.brand)),
-    price: pricesOf(ALL),
+    categories: countIds(ALL_PRODUCTS.map((row) => row.category)),
+    brands: countIds(ALL_PRODUCTS.map((row) => row.brand)),
+    price: findPriceRange(ALL_PRODUCTS),
   });
 });
 
 test('each facet ignores its own filter and applies the others', async () => {
-  const isMusic = (row: Row) => row.category === MUSIC;
-  const isOfBrand = (row: Row) => row.brand === BRAND;
+  const isMusic = (row: Row) => row.category === MUSIC_ID;
+  const isOfBrand = (row: Row) => row.brand === BRAND_ID;
   const isWithin = (row: Row) => row.price >= 500 && row.price <= 20_000;
   const facets = await readFacets(
-    `category[in]=${MUSIC}&brand=${BRAND}&price[gte]=500&price[lte]=20000&page=1&sort=price`,
+    `category[in]=${MUSIC_ID}&brand=${BRAND_ID}&price[gte]=500&price[lte]=20000&page=1&sort=price`,
   );
   expect(facets).toMatchObject({
-    categories: count(ALL.filter((row) => isOfBrand(row) && isWithin(row)).map((row) => row.category)),
-    brands: count(ALL.filter((row) => isMusic(row) && isWithin(row)).map((row) => row.brand)),
-    price: pricesOf(ALL.filter((row) => isMusic(row) && isOfBrand(row))),
+    categories: countIds(
+      ALL_PRODUCTS.filter((row) => isOfBrand(row) && isWithin(row)).map((row) => row.category),
+    ),
+    brands: countIds(ALL_PRODUCTS.filter((row) => isMusic(row) && isWithin(row)).map((row) => row.brand)),
+    price: findPriceRange(ALL_PRODUCTS.filter((row) => isMusic(row) && isOfBrand(row))),
   });
   expect(facets.brands.length).toBeGreaterThan(1);
 });
 
 test('keyword and rating narrow every facet', async () => {
-  const offers = ALL.filter((row) => row.ratingsAverage <= 3);
+  const offers = ALL_PRODUCTS.filter((row) => row.ratingsAverage <= 3);
   expect(await readFacets('ratingsAverage[lte]=3')).toMatchObject({
-    categories: count(offers.map((row) => row.category)),
-    brands: count(offers.map((row) => row.brand)),
-    price: pricesOf(offers),
+    categories: countIds(offers.map((row) => row.category)),
+    brands: countIds(offers.map((row) => row.brand)),
+    price: findPriceRange(offers),
   });
   const { categories, brands } = await readFacets('keyword=turntable');
   expect([...categories, ...brands]).not.toEqual([]);
@@ -84,7 +86,7 @@ test('facets are only in answers that request them', async () => {
 });
 
 test('facets are cached', async () => {
-  const path = `/api/v1/products?facets=1&category[in]=${MUSIC}`;
+  const path = `/api/v1/products?facets=1&category[in]=${MUSIC_ID}`;
   const first = await shop.get(path);
   const countQueries = watchQueries(shop.database);
   expect((await shop.get(path)).body).toEqual(first.body);
@@ -92,7 +94,7 @@ test('facets are cached', async () => {
 });
 
 test('the list and its facets are counted from the same rows', async () => {
-  const filter = `category=${MUSIC}&priceAfterDiscount[gte]=1`;
+  const filter = `category=${MUSIC_ID}&priceAfterDiscount[gte]=1`;
   const countQueries = watchQueries(shop.database);
   await shop.get(`/api/v1/products?${filter}`);
   const withoutFacets = countQueries();
@@ -109,14 +111,14 @@ test('an invalid filter is refused in a request with facets, too', async () => {
 });
 
 test('a product without a brand counts for its category, and for no brand', async () => {
-  const [brandless, ...others] = ALL;
+  const [brandless, ...others] = ALL_PRODUCTS;
   await shop.api.db
     .update(products)
     .set({ brandId: null })
     .where(eq(products.id, brandless?.id ?? ''));
   await announceChange(shop.api);
   expect(await readFacets('limit=1')).toMatchObject({
-    categories: count(ALL.map((row) => row.category)),
-    brands: count(others.map((row) => row.brand)),
+    categories: countIds(ALL_PRODUCTS.map((row) => row.category)),
+    brands: countIds(others.map((row) => row.brand)),
   });
 });

@@ -5,13 +5,21 @@ import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
 import { announceChange } from '#tests/setup/announce-change.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
-import { ALL, BOOKS, idsOf, MUSIC, PATH, type Row, refusalOf } from './product-answers.ts';
+import {
+  ALL_PRODUCTS,
+  BOOKS_ID,
+  createRefusal,
+  idsOf,
+  MUSIC_ID,
+  PRODUCTS_PATH,
+  type Row,
+} from './product-answers.ts';
 
 const shop = await openTestShop();
 
 /** Returns the sorted ids of all matches. */
-async function matches(query: string): Promise<string[]> {
-  const { status, body } = await shop.get(`${PATH}?limit=100&${query}`);
+async function findMatches(query: string): Promise<string[]> {
+  const { status, body } = await shop.get(`${PRODUCTS_PATH}?limit=100&${query}`);
   expect(status).toBe(200);
   expect(body.data).toHaveLength(body.results);
   return body.data.map((item: { _id: string }) => item._id).sort();
@@ -34,20 +42,20 @@ describe('price and rating ranges', () => {
     toEgp(sellingPricePiastres(toPiastres(price), ratingsAverage));
 
   test.each(prices)('%s', async (query, isIn) => {
-    expect(await matches(query)).toEqual(idsOf(ALL.filter((row) => isIn(row.price))));
+    expect(await findMatches(query)).toEqual(idsOf(ALL_PRODUCTS.filter((row) => isIn(row.price))));
     const sold = query.replaceAll('price', 'priceAfterDiscount');
-    expect(await matches(sold)).toEqual(idsOf(ALL.filter((row) => isIn(soldFor(row)))));
+    expect(await findMatches(sold)).toEqual(idsOf(ALL_PRODUCTS.filter((row) => isIn(soldFor(row)))));
   });
 
   test('bounds are exact to the piastre', async () => {
-    const [row] = ALL;
+    const [row] = ALL_PRODUCTS;
     if (!row) throw new Error('no product');
     await shop.api.db.update(products).set({ pricePiastres: 1999 }).where(eq(products.id, row.id));
     await announceChange(shop.api);
-    expect(await matches('price[gte]=19.99&price[lte]=19.99')).toEqual([row.id]);
-    expect(await matches('price[gt]=19.98&price[lt]=20.00')).toEqual([row.id]);
-    expect(await matches('price[gt]=19.99&price[lt]=20')).toEqual([]);
-    expect(await matches('price[gte]=19.985&price[lt]=19.995')).toEqual([row.id]);
+    expect(await findMatches('price[gte]=19.99&price[lte]=19.99')).toEqual([row.id]);
+    expect(await findMatches('price[gt]=19.98&price[lt]=20.00')).toEqual([row.id]);
+    expect(await findMatches('price[gt]=19.99&price[lt]=20')).toEqual([]);
+    expect(await findMatches('price[gte]=19.985&price[lt]=19.995')).toEqual([row.id]);
     await shop.api.db
       .update(products)
       .set({ pricePiastres: row.price * 100 })
@@ -56,17 +64,19 @@ describe('price and rating ranges', () => {
   });
 
   test('offerPrice has the same bounds and finds only products on offer', async () => {
-    const offers = ALL.filter((row) => row.ratingsAverage <= 3);
-    expect(await matches('offerPrice[gte]=0')).toEqual(idsOf(offers));
-    expect(await matches('offerPrice[lt]=100')).toEqual(idsOf(offers.filter((row) => soldFor(row) < 100)));
+    const offers = ALL_PRODUCTS.filter((row) => row.ratingsAverage <= 3);
+    expect(await findMatches('offerPrice[gte]=0')).toEqual(idsOf(offers));
+    expect(await findMatches('offerPrice[lt]=100')).toEqual(
+      idsOf(offers.filter((row) => soldFor(row) < 100)),
+    );
   });
 
   test('ratingsAverage has the same bounds', async () => {
-    expect(await matches('ratingsAverage[lte]=3')).toEqual(
-      idsOf(ALL.filter((row) => row.ratingsAverage <= 3)),
+    expect(await findMatches('ratingsAverage[lte]=3')).toEqual(
+      idsOf(ALL_PRODUCTS.filter((row) => row.ratingsAverage <= 3)),
     );
-    expect(await matches('ratingsAverage[gt]=4.45&ratingsAverage[lt]=4.7')).toEqual(
-      idsOf(ALL.filter((row) => row.ratingsAverage > 4.45 && row.ratingsAverage < 4.7)),
+    expect(await findMatches('ratingsAverage[gt]=4.45&ratingsAverage[lt]=4.7')).toEqual(
+      idsOf(ALL_PRODUCTS.filter((row) => row.ratingsAverage > 4.45 && row.ratingsAverage < 4.7)),
     );
   });
 
@@ -75,7 +85,9 @@ describe('price and rating ranges', () => {
     async (value) => {
       // A long value is truncated in the refusal.
       const shown = decodeURIComponent(value).slice(0, 200);
-      expect(await shop.get(`${PATH}?price[gte]=${value}`)).toMatchObject(refusalOf('price[gte]', shown));
+      expect(await shop.get(`${PRODUCTS_PATH}?price[gte]=${value}`)).toMatchObject(
+        createRefusal('price[gte]', shown),
+      );
     },
   );
 });
@@ -85,44 +97,48 @@ describe('brand, category, subcategory', () => {
   const [subcategory, otherSubcategory] = demoCatalogue.subcategories.map(({ id }) => id);
 
   const spellings: [string, string[]][] = [
-    [`category=${MUSIC}`, [MUSIC]],
-    [`category=${MUSIC.toUpperCase()}`, [MUSIC]],
-    [`category[in]=${MUSIC}`, [MUSIC]],
-    [`category%5Bin%5D=${MUSIC}`, [MUSIC]],
-    [`category[in][]=${MUSIC}`, [MUSIC]],
-    [`category[in]=${MUSIC}&category[in]=${BOOKS}`, [MUSIC, BOOKS]],
-    [`category%5Bin%5D%5B%5D=${MUSIC}&category%5Bin%5D%5B%5D=${BOOKS}`, [MUSIC, BOOKS]],
-    [`category[in]=${MUSIC},${BOOKS}`, [MUSIC, BOOKS]],
-    [`category=${MUSIC}&category[in]=${BOOKS}&category=undefined`, [MUSIC, BOOKS]],
+    [`category=${MUSIC_ID}`, [MUSIC_ID]],
+    [`category=${MUSIC_ID.toUpperCase()}`, [MUSIC_ID]],
+    [`category[in]=${MUSIC_ID}`, [MUSIC_ID]],
+    [`category%5Bin%5D=${MUSIC_ID}`, [MUSIC_ID]],
+    [`category[in][]=${MUSIC_ID}`, [MUSIC_ID]],
+    [`category[in]=${MUSIC_ID}&category[in]=${BOOKS_ID}`, [MUSIC_ID, BOOKS_ID]],
+    [`category%5Bin%5D%5B%5D=${MUSIC_ID}&category%5Bin%5D%5B%5D=${BOOKS_ID}`, [MUSIC_ID, BOOKS_ID]],
+    [`category[in]=${MUSIC_ID},${BOOKS_ID}`, [MUSIC_ID, BOOKS_ID]],
+    [`category=${MUSIC_ID}&category[in]=${BOOKS_ID}&category=undefined`, [MUSIC_ID, BOOKS_ID]],
   ];
   test.each(spellings)('%s', async (query, categories) => {
-    expect(await matches(query)).toEqual(idsOf(ALL.filter((row) => categories.includes(row.category))));
+    expect(await findMatches(query)).toEqual(
+      idsOf(ALL_PRODUCTS.filter((row) => categories.includes(row.category))),
+    );
   });
 
   test('brand and brand[in]', async () => {
-    expect(await matches(`brand=${brand}`)).toEqual(idsOf(ALL.filter((row) => row.brand === brand)));
-    expect(await matches(`brand[in]=${brand}&brand[in]=${otherBrand}`)).toEqual(
-      idsOf(ALL.filter((row) => row.brand === brand || row.brand === otherBrand)),
+    expect(await findMatches(`brand=${brand}`)).toEqual(
+      idsOf(ALL_PRODUCTS.filter((row) => row.brand === brand)),
+    );
+    expect(await findMatches(`brand[in]=${brand}&brand[in]=${otherBrand}`)).toEqual(
+      idsOf(ALL_PRODUCTS.filter((row) => row.brand === brand || row.brand === otherBrand)),
     );
   });
 
   test('subcategory and subcategory[in]', async () => {
     const inAny = (...ids: (string | undefined)[]) =>
-      idsOf(ALL.filter((row) => row.subcategories.some((id) => ids.includes(id))));
+      idsOf(ALL_PRODUCTS.filter((row) => row.subcategories.some((id) => ids.includes(id))));
     expect(inAny(subcategory).length).toBeGreaterThan(0);
-    expect(await matches(`subcategory=${subcategory}`)).toEqual(inAny(subcategory));
-    expect(await matches(`subcategory[in][]=${subcategory}&subcategory[in]=${otherSubcategory}`)).toEqual(
+    expect(await findMatches(`subcategory=${subcategory}`)).toEqual(inAny(subcategory));
+    expect(await findMatches(`subcategory[in][]=${subcategory}&subcategory[in]=${otherSubcategory}`)).toEqual(
       inAny(subcategory, otherSubcategory),
     );
   });
 
   test('all filters together', async () => {
-    const row = ALL.find((product) => product.brand && product.category === MUSIC);
-    const expected = ALL.filter(
-      (product) => product.category === MUSIC && product.brand === row?.brand && product.price <= 10000,
+    const row = ALL_PRODUCTS.find((product) => product.brand && product.category === MUSIC_ID);
+    const expected = ALL_PRODUCTS.filter(
+      (product) => product.category === MUSIC_ID && product.brand === row?.brand && product.price <= 10000,
     ).toSorted((a, b) => b.price - a.price);
     const { body } = await shop.get(
-      `${PATH}?category[in]=${MUSIC}&brand=${row?.brand}&price[lte]=10000&sort=-price`,
+      `${PRODUCTS_PATH}?category[in]=${MUSIC_ID}&brand=${row?.brand}&price[lte]=10000&sort=-price`,
     );
     expect(body.data.map((item: { price: number }) => item.price)).toEqual(
       expected.map((product) => product.price),
@@ -132,9 +148,9 @@ describe('brand, category, subcategory', () => {
   test.each(['brand', 'category', 'category[in]', 'subcategory[in][]'])(
     'a malformed id in %s is refused',
     async (name) => {
-      for (const value of ['xyz', '%00', "1'--", `${MUSIC}0`]) {
-        expect(await shop.get(`${PATH}?${name}=${value}`)).toMatchObject(
-          refusalOf(name.replace(/\[.*/, ''), decodeURIComponent(value), 'Invalid ID '),
+      for (const value of ['xyz', '%00', "1'--", `${MUSIC_ID}0`]) {
+        expect(await shop.get(`${PRODUCTS_PATH}?${name}=${value}`)).toMatchObject(
+          createRefusal(name.replace(/\[.*/, ''), decodeURIComponent(value), 'Invalid ID '),
         );
       }
     },

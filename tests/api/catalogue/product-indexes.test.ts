@@ -69,13 +69,13 @@ test.each([
 const [category, otherCategory] = demoCatalogue.categories.map(({ id }) => `category=${id}`);
 const [brand] = demoCatalogue.brands.map(({ id }) => `brand=${id}`);
 // So wide that the planner does not prefer the index of the whole shop.
-const RANGE = 'priceAfterDiscount[gte]=1&priceAfterDiscount[lte]=100000';
+const WIDE_PRICE_RANGE = 'priceAfterDiscount[gte]=1&priceAfterDiscount[lte]=100000';
 
 test.each([
-  [RANGE, 'products_selling_price'],
-  [`${category}&${RANGE}`, 'products_category_price'],
-  [`${brand}&${RANGE}`, 'products_brand_price'],
-  [`${category}&${brand}&${RANGE}`, 'products_category_brand_price'],
+  [WIDE_PRICE_RANGE, 'products_selling_price'],
+  [`${category}&${WIDE_PRICE_RANGE}`, 'products_category_price'],
+  [`${brand}&${WIDE_PRICE_RANGE}`, 'products_brand_price'],
+  [`${category}&${brand}&${WIDE_PRICE_RANGE}`, 'products_category_brand_price'],
 ])('products of "%s" come in the order of the index %s', async (query, index) => {
   expect(hasPriceIndex(parse(new URLSearchParams(query)))).toBe(true);
   const plan = await planOf(`${query}&sort=priceAfterDiscount`);
@@ -83,7 +83,11 @@ test.each([
   expect(plan).not.toContain('Sort');
 });
 
-test.each(['', category ?? '', `${category}&${otherCategory}&${RANGE}`, `${RANGE}&quantity[gte]=1`])(
-  'no index has the products of "%s" in the order of their prices',
-  (query) => expect(hasPriceIndex(parse(new URLSearchParams(query)))).toBe(false),
+test.each([
+  '',
+  category ?? '',
+  `${category}&${otherCategory}&${WIDE_PRICE_RANGE}`,
+  `${WIDE_PRICE_RANGE}&quantity[gte]=1`,
+])('no index has the products of "%s" in the order of their prices', (query) =>
+  expect(hasPriceIndex(parse(new URLSearchParams(query)))).toBe(false),
 );

@@ -4,7 +4,7 @@ import { products } from '#api/schema/catalogue.ts';
 import { announceChange } from '#tests/setup/announce-change.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
-import { ALL, listProducts, MUSIC } from './product-answers.ts';
+import { ALL_PRODUCTS, listProducts, MUSIC_ID } from './product-answers.ts';
 
 const shop = await openTestShop();
 const list = (query?: string) => listProducts(shop, query);
@@ -13,9 +13,11 @@ describe('the list', () => {
   test('answers the first 40, newest first, and counts all', async () => {
     const body = await list();
     expect(Object.keys(body)).toEqual(['results', 'metadata', 'data']);
-    expect(body.results).toBe(ALL.length);
+    expect(body.results).toBe(ALL_PRODUCTS.length);
     expect(body.metadata).toEqual({ currentPage: 1, numberOfPages: 3, limit: 40, nextPage: 2 });
-    const newest = ALL.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id));
+    const newest = ALL_PRODUCTS.toSorted(
+      (a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id),
+    );
     expect(body.data.map((item) => item._id)).toEqual(newest.slice(0, 40).map((row) => row.id));
   });
 
@@ -36,9 +38,9 @@ describe('the list', () => {
   });
 
   test('an item has the catalogue’s values', async () => {
-    const row = ALL.find((product) => product.category === MUSIC && product.brand);
+    const row = ALL_PRODUCTS.find((product) => product.category === MUSIC_ID && product.brand);
     if (!row) throw new Error('the demo catalogue has no such product');
-    const { data } = await list(`?category=${MUSIC}&limit=100`);
+    const { data } = await list(`?category=${MUSIC_ID}&limit=100`);
     expect(data.find((item) => item._id === row.id)).toMatchObject({
       sold: row.sold,
       ratingsQuantity: row.ratingsQuantity,
@@ -52,13 +54,13 @@ describe('the list', () => {
       images: row.images.map(() => expect.stringMatching(`^${ORIGIN}/media/.+\\.webp$`)),
       imagePlaceholder: expect.stringMatching(/^data:image\/webp;base64,/),
       category: {
-        _id: MUSIC,
+        _id: MUSIC_ID,
         name: 'Music',
         slug: 'music',
         image: expect.stringMatching(`^${ORIGIN}/media/`),
       },
       brand: { _id: row.brand },
-      subcategory: row.subcategories.map((_id) => ({ _id, category: MUSIC })),
+      subcategory: row.subcategories.map((_id) => ({ _id, category: MUSIC_ID })),
       ratingsAverage: row.ratingsAverage,
       createdAt: row.createdAt,
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
@@ -75,7 +77,7 @@ describe('the list', () => {
   });
 
   test('a product without a brand has brand null', async () => {
-    const [row] = ALL;
+    const [row] = ALL_PRODUCTS;
     await shop.api.db
       .update(products)
       .set({ brandId: null })
@@ -87,7 +89,7 @@ describe('the list', () => {
 
   test('lang=ar answers in Arabic', async () => {
     const { data } = await list('?lang=ar&limit=100');
-    const [row] = ALL;
+    const [row] = ALL_PRODUCTS;
     const item = data.find(({ _id }) => _id === row?.id);
     expect(item).toMatchObject({ title: row?.title.ar, description: row?.description.ar });
     const category = demoCatalogue.categories.find(({ id }) => id === row?.category);

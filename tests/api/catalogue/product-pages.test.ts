@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { sellingPricePiastres, toPiastres } from '#contract/money.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
-import { ALL, idsOf, listProducts, PATH, type Row, refusalOf } from './product-answers.ts';
+import {
+  ALL_PRODUCTS,
+  createRefusal,
+  idsOf,
+  listProducts,
+  PRODUCTS_PATH,
+  type Row,
+} from './product-answers.ts';
 
 const shop = await openTestShop();
 const list = (query?: string) => listProducts(shop, query);
-const EMPTY = { results: 0, metadata: { currentPage: 1, numberOfPages: 0, limit: 40 }, data: [] };
+const EMPTY_PAGE = { results: 0, metadata: { currentPage: 1, numberOfPages: 0, limit: 40 }, data: [] };
 
 describe('pages', () => {
   test('the last page has only prevPage, a middle one nextPage as well', async () => {
@@ -35,10 +42,10 @@ describe('pages', () => {
     'createdAt',
   ])('pages sorted by "%s" have each product once', async (sort) => {
     const seen: string[] = [];
-    for (let page = 1; page <= Math.ceil(ALL.length / 9); page += 1) {
+    for (let page = 1; page <= Math.ceil(ALL_PRODUCTS.length / 9); page += 1) {
       seen.push(...(await list(`?limit=9&sort=${sort}&page=${page}`)).data.map((item) => item._id));
     }
-    expect(seen.toSorted()).toEqual(idsOf(ALL));
+    expect(seen.toSorted()).toEqual(idsOf(ALL_PRODUCTS));
   });
 
   test('a limit above 100 counts as 100', async () => {
@@ -46,12 +53,12 @@ describe('pages', () => {
   });
 
   test('a page far beyond the last is empty', async () => {
-    expect(await list('?page=999999999&limit=100')).toMatchObject({ results: ALL.length, data: [] });
+    expect(await list('?page=999999999&limit=100')).toMatchObject({ results: ALL_PRODUCTS.length, data: [] });
   });
 
   test('without matches every page is the empty envelope', async () => {
-    expect(await list(`?brand=${'f'.repeat(24)}`)).toStrictEqual(EMPTY);
-    expect(await list(`?brand=${'f'.repeat(24)}&page=7`)).toStrictEqual(EMPTY);
+    expect(await list(`?brand=${'f'.repeat(24)}`)).toStrictEqual(EMPTY_PAGE);
+    expect(await list(`?brand=${'f'.repeat(24)}&page=7`)).toStrictEqual(EMPTY_PAGE);
   });
 
   test.each(['', 'undefined', 'null', '%20'])('"%s" counts as absent', async (value) => {
@@ -65,8 +72,8 @@ describe('pages', () => {
     'refuses %s as page and limit',
     async (value) => {
       const shown = decodeURIComponent(value);
-      expect(await shop.get(`${PATH}?page=${value}`)).toMatchObject(refusalOf('page', shown));
-      expect(await shop.get(`${PATH}?limit=${value}`)).toMatchObject(refusalOf('limit', shown));
+      expect(await shop.get(`${PRODUCTS_PATH}?page=${value}`)).toMatchObject(createRefusal('page', shown));
+      expect(await shop.get(`${PRODUCTS_PATH}?limit=${value}`)).toMatchObject(createRefusal('limit', shown));
     },
   );
 
@@ -114,9 +121,9 @@ describe('sort', () => {
     ],
   ];
   test.each(cases)('%s', async (sort, compare) => {
-    const rowOf = new Map(ALL.map((row) => [row.id, row]));
+    const rowOf = new Map(ALL_PRODUCTS.map((row) => [row.id, row]));
     const shown = (await list(`?limit=100&sort=${sort}`)).data.flatMap((item) => rowOf.get(item._id) ?? []);
-    expect(shown).toHaveLength(ALL.length);
+    expect(shown).toHaveLength(ALL_PRODUCTS.length);
     expect(shown).toEqual(shown.toSorted(compare));
   });
 
@@ -133,8 +140,8 @@ describe('sort', () => {
   test.each(['nonsense', '-', 'price,nonsense', 'constructor', 'price;drop table products'])(
     'refuses %s',
     async (sort) => {
-      expect(await shop.get(`${PATH}?sort=${encodeURIComponent(sort)}`)).toMatchObject(
-        refusalOf('sort', sort.split(',').at(-1) ?? ''),
+      expect(await shop.get(`${PRODUCTS_PATH}?sort=${encodeURIComponent(sort)}`)).toMatchObject(
+        createRefusal('sort', sort.split(',').at(-1) ?? ''),
       );
     },
   );

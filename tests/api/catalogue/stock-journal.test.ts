@@ -5,7 +5,7 @@ import { stockSteps } from '#api/schema/stock.ts';
 import { examineStock } from '#server/examine-catalogue.ts';
 import { openReturnsShop, WRONG_SIZE } from '#tests/api/orders/returns-shop.ts';
 import { plain } from '#tests/setup/cart-products.ts';
-import { CARD, createDeskAsker } from '#tests/setup/shop-steps.ts';
+import { APPROVED_CARD, createDeskAsker } from '#tests/setup/shop-steps.ts';
 import type { Shopper } from '#tests/setup/test-shop.ts';
 
 const {
@@ -49,7 +49,7 @@ test('a card order reserves its pieces, and sells them once it is paid', async (
   const [order] = shopper ? await readOrders(shopper) : [];
   const orderId = order?.id;
   expect(reserved).toEqual([{ kind: 'reserved', pieces: -1, orderId }]);
-  expect(await listSteps(() => postForm(page, CARD))).toEqual([
+  expect(await listSteps(() => postForm(page, APPROVED_CARD))).toEqual([
     { kind: 'released', pieces: 1, orderId },
     { kind: 'sold', pieces: -1, orderId },
   ]);

@@ -16,9 +16,9 @@ const { fillCart, placeCash } = createShopSteps(shop);
 const manager = await addMember(shop, 'manager', { name: 'Mona Adel', totpSecret: 'x' });
 const packer = await addMember(shop, 'orders');
 
-const ASKED = { askedOn: '2026-11-16', askedBy: 'person' };
+const REQUEST_DETAILS = { askedOn: '2026-11-16', askedBy: 'person' };
 const act = (id: string, what: string, body: object = {}, member = manager) =>
-  askAs(shop, member, 'POST', `/customers/${id}/${what}`, { body: { ...ASKED, ...body } });
+  askAs(shop, member, 'POST', `/customers/${id}/${what}`, { body: { ...REQUEST_DETAILS, ...body } });
 const read = async (id: string) => (await askAs(shop, manager, 'GET', `/customers/${id}`)).body.data;
 const readLog = async () => (await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
 const findUser = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0];
@@ -64,7 +64,7 @@ describe('a correction', () => {
         dataRequests: [{ kind: 'correction', fields: ['name', 'phone'] }],
       },
     ]);
-    expect((await readLog())?.after).toEqual({ ...ASKED, fields: ['name', 'phone'] });
+    expect((await readLog())?.after).toEqual({ ...REQUEST_DETAILS, fields: ['name', 'phone'] });
   });
 
   test('of the email address leaves it unconfirmed, ends sessions and sends its link', async () => {

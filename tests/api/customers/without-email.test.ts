@@ -13,7 +13,7 @@ import { openTestShop, PASSWORD } from '#tests/setup/test-shop.ts';
 const shop = await openTestShop();
 const { db } = shop.api;
 const manager = await addMember(shop, 'manager', { totpSecret: 'x' });
-const ASKED = { askedOn: '2026-11-16', askedBy: 'person' };
+const REQUEST_DETAILS = { askedOn: '2026-11-16', askedBy: 'person' };
 
 /** Adds a customer whom the staff entered without an email address. */
 async function addCustomer(phone = '01111111111'): Promise<string> {
@@ -23,7 +23,7 @@ async function addCustomer(phone = '01111111111'): Promise<string> {
 }
 
 const ask = (id: string, what: string, body: object) =>
-  askAs(shop, manager, 'POST', `/customers/${id}/${what}`, { body: { ...ASKED, ...body } });
+  askAs(shop, manager, 'POST', `/customers/${id}/${what}`, { body: { ...REQUEST_DETAILS, ...body } });
 
 describe('a customer without an email address', () => {
   test('is read, exported and forgotten', async () => {

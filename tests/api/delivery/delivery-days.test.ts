@@ -5,7 +5,7 @@ import { deliveryDays } from '#api/schema/delivery.ts';
 import { listGovernorates } from '#contract/governorates.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
-import { CARD, createDeskAsker, createShopSteps } from '#tests/setup/shop-steps.ts';
+import { APPROVED_CARD, createDeskAsker, createShopSteps } from '#tests/setup/shop-steps.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 import { waitForLocks } from '#tests/setup/watch-database.ts';
 
@@ -93,7 +93,7 @@ describe('an order', () => {
     const { shopper, page } = await openNewCardPage();
     expect(await listOrders(shopper)).toMatchObject([{ expectedFrom: '2026-11-18' }]);
     now += 15 * 60_000;
-    await postForm(page, CARD);
+    await postForm(page, APPROVED_CARD);
     expect(await listOrders(shopper)).toMatchObject([
       { status: 'paid', expectedFrom: '2026-11-19', expectedTo: '2026-11-22' },
     ]);

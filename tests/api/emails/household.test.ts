@@ -9,7 +9,7 @@ import { openMailboxShop } from './mailbox-shop.ts';
 
 const { addAt, cancel, order, readMailbox, shop } = await openMailboxShop();
 const { api } = shop;
-const CONFIRMED = { emailConfirmedAt: new Date() };
+const CONFIRMED_EMAIL = { emailConfirmedAt: new Date() };
 
 describe('an order that is placed and cancelled by its shopper', () => {
   test('has one email: about its placing or, if that was not sent yet, about its cancellation', async () => {
@@ -43,7 +43,7 @@ describe('ordinary shoppers', () => {
   });
 
   test('a confirmed address gets the emails of 13 orders in an hour, with the delivery address', async () => {
-    const shopper = await addAt(`busy${newId()}@example.com`, CONFIRMED);
+    const shopper = await addAt(`busy${newId()}@example.com`, CONFIRMED_EMAIL);
     for (let n = 0; n < 13; n++) await handOver(await order(shopper, { details: '5 Nile Street' }));
     const got = await readMailbox(shopper.email);
     expect(got).toHaveLength(39);
@@ -52,7 +52,7 @@ describe('ordinary shoppers', () => {
   });
 
   test('strangers who use up a mailbox’s limit do not affect its confirmed address', async () => {
-    const shopper = await addAt(`sure${newId()}@example.com`, CONFIRMED);
+    const shopper = await addAt(`sure${newId()}@example.com`, CONFIRMED_EMAIL);
     const stranger = await addAt(shopper.email.replace('@', '+stranger@'));
     for (let n = 0; n < LIMITS.emailsHour.points + 1; n++) await cancel(stranger, await order(stranger));
     await readMailbox(shopper.email);

@@ -15,7 +15,7 @@ import { openMailboxShop } from './mailbox-shop.ts';
 const { addAt, cancel, database, openLimits, order, readMailbox, shop } = await openMailboxShop();
 const { api } = shop;
 
-const ROUNDS = 4;
+const ROUND_COUNT = 4;
 
 describe('an unconfirmed mailbox', () => {
   test('gets few emails about many cancelled orders, and none contains text that shoppers entered', async () => {
@@ -44,7 +44,7 @@ describe('an unconfirmed mailbox', () => {
       landmark: 'Poison landmark',
       postalCode: 'Poison-1',
     };
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < ROUND_COUNT; round++) {
       for (const shopper of shoppers) {
         const id = await order(shopper, typed);
         if (round % 2 === 0) await shop.runJobs();
@@ -58,7 +58,7 @@ describe('an unconfirmed mailbox', () => {
       expect(email.text).toContain(plain.title.en);
     }
     const held = await api.db.$count(emails, eq(emails.admission, 'held_back'));
-    expect(held).toBe(ROUNDS * spellings.length - LIMITS.emailsHour.points);
+    expect(held).toBe(ROUND_COUNT * spellings.length - LIMITS.emailsHour.points);
     expect(
       await api.db.$count(emails, and(eq(emails.admission, 'held_back'), eq(emails.recipient, ''))),
     ).toBe(held);

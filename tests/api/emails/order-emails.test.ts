@@ -5,7 +5,7 @@ import { emails } from '#api/schema/emails.ts';
 import { orders } from '#api/schema/orders.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
-import { CARD, createShopSteps } from '#tests/setup/shop-steps.ts';
+import { APPROVED_CARD, createShopSteps } from '#tests/setup/shop-steps.ts';
 import { ORIGIN, openTestShop, type Shopper } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
@@ -79,8 +79,8 @@ describe('an order that is paid', () => {
   test('has one email, whose content is deleted once sent; if cancelled, two about its refund', async () => {
     const { page, shopper } = await openNewCardPage();
     expect(await readSubjects()).toEqual([]);
-    await postForm(page, CARD);
-    await postForm(page, CARD);
+    await postForm(page, APPROVED_CARD);
+    await postForm(page, APPROVED_CARD);
     expect(await readSubjects()).toEqual(['My Store: payment received for order N']);
     const order = await orderOf(shopper);
     const rows = await api.db.select().from(emails).where(eq(emails.orderId, order.id));

@@ -10,7 +10,7 @@ import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const folder = join(makeTemporaryFolder(afterAll), 'outbox');
 const shop = await openTestShop({ mail: createOutboxMail(folder, pino({ level: 'silent' })) });
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 test('the outbox folder keeps emails for 30 days and other files for ever; it may be missing', async () => {
   const sweep = async () => createRecurringWork(shop.api, folder).sweep?.();
@@ -20,7 +20,7 @@ test('the outbox folder keeps emails for 30 days and other files for ever; it ma
   await shop.runJobs();
   writeFileSync(join(folder, 'notes.txt'), 'mine');
   expect(readdirSync(folder)).toHaveLength(3);
-  shop.passTime(30 * DAY - 60_000);
+  shop.passTime(30 * DAY_MS - 60_000);
   await sweep();
   expect(readdirSync(folder)).toHaveLength(3);
   shop.passTime(2 * 60_000);

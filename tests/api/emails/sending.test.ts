@@ -11,7 +11,7 @@ import { createSmtpMail, type Email, type Mail } from '#api/platform/mail/mail.t
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
 import { emails } from '#api/schema/emails.ts';
 import { PLAIN_SHOP_SETTINGS } from '#contract/settings/groups.ts';
-import { refusal, startMailServer } from '#tests/setup/mail-server.ts';
+import { createRefusal, startMailServer } from '#tests/setup/mail-server.ts';
 import { runJobs, tryJobs } from '#tests/setup/run-jobs.ts';
 import { openTestDatabase } from '#tests/setup/test-database.ts';
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await db.execute(sql`delete from jobs.job`);
 });
 
-let ahead = 0;
+let aheadMs = 0;
 /** Job handlers of a shop with this mail transport. */
 const workWith = (mail: Mail) => ({
   jobs,
@@ -38,7 +38,7 @@ const workWith = (mail: Mail) => ({
     letter: ({ letterId }: { letterId: string }) =>
       sendEmail(
         {
-          ...{ db, mail, limits, log, clock: () => Date.now() + ahead },
+          ...{ db, mail, limits, log, clock: () => Date.now() + aheadMs },
           ...{ origin: undefined, isTestShop: false, readSettings: async () => PLAIN_SHOP_SETTINGS },
         },
         letterId,
@@ -48,7 +48,7 @@ const workWith = (mail: Mail) => ({
 const workAt = (url: string) =>
   workWith(createSmtpMail({ url, from: 'My Store <shop@example.com>', timeoutMs: 5_000 }));
 
-const CODE: NewEmail = {
+const CODE_EMAIL: NewEmail = {
   key: 'code 1',
   kind: 'reset_code',
   recipient: 'sara@example.com',
@@ -56,7 +56,7 @@ const CODE: NewEmail = {
   data: { code: '042042', minutes: 10, until: Date.now() + 10 * 60_000 },
 };
 const put = (email: Partial<NewEmail> = {}) =>
-  db.transaction((tx) => putEmail(jobs, tx, { ...CODE, ...email }));
+  db.transaction((tx) => putEmail(jobs, tx, { ...CODE_EMAIL, ...email }));
 const readRow = async () => (await db.select().from(emails))[0];
 const messageIdsOf = (taken: { raw: string }[]) =>
   taken.map(({ raw }) => /^Message-ID: (.*)$/m.exec(raw)?.[1]);
@@ -66,7 +66,7 @@ describe('the outbox', () => {
     const sent: Email[] = [];
     const work = workWith({ send: async (email) => void sent.push(email) });
     const lost = db.transaction(async (tx) => {
-      await putEmail(jobs, tx, { ...CODE, key: 'lost' });
+      await putEmail(jobs, tx, { ...CODE_EMAIL, key: 'lost' });
       throw new Error('back');
     });
     await expect(lost).rejects.toThrow('back');
@@ -86,9 +86,9 @@ describe('the outbox', () => {
 
   test('does not send or keep an expired code', async () => {
     await put();
-    ahead = 10 * 60_000;
+    aheadMs = 10 * 60_000;
     await runJobs(workWith({ send: () => Promise.reject(new Error('it was sent')) })).finally(() => {
-      ahead = 0;
+      aheadMs = 0;
     });
     expect(await readRow()).toBeUndefined();
   });
@@ -100,7 +100,7 @@ test('emails that could not be sent for two weeks are deleted', async () => {
     db.update(emails).set({ createdAt: sql`now() - make_interval(days => ${days})` });
   await putBack(13);
   await deleteOldEmails(db);
-  expect(await readRow()).toMatchObject({ recipient: CODE.recipient });
+  expect(await readRow()).toMatchObject({ recipient: CODE_EMAIL.recipient });
   await putBack(15);
   await deleteOldEmails(db);
   expect(await readRow()).toBeUndefined();
@@ -117,7 +117,7 @@ describe('a mail server', () => {
   test('that refuses the recipient makes the email fail at once, listed without the address', async () => {
     const server = await startMailServer({
       onStep(step) {
-        if (step === 'RCPT') throw refusal(550, '<sara@example.com> unknown');
+        if (step === 'RCPT') throw createRefusal(550, '<sara@example.com> unknown');
       },
     });
     await put();
@@ -135,7 +135,7 @@ describe('a mail server', () => {
       onStep(step) {
         if (step !== 'RCPT' || isKnown) return;
         isKnown = true;
-        throw refusal(451, 'greylisted, try again later');
+        throw createRefusal(451, 'greylisted, try again later');
       },
     });
     await put();

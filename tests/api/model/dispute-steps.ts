@@ -1,34 +1,35 @@
 /** Steps of the shoppers' banks: they open disputes and decide them. */
 import fc from 'fast-check';
-import { leftOf } from '#tests/setup/bank.ts';
-import { balanceOf } from '#tests/setup/records.ts';
-import { notifyToAsk, settledCharges } from './operator-steps.ts';
-import { pick, step, weigh } from './step.ts';
+import { calculateLeft } from '#tests/setup/bank.ts';
+import { sumBalance } from '#tests/setup/records.ts';
+import { listSettledCharges, notifyToAsk } from './operator-steps.ts';
+import { createStep, pick, weigh } from './step.ts';
 import type { World } from './world.ts';
 
-const number = fc.nat({ max: 1000 });
+const anyNumber = fc.nat({ max: 1000 });
 
 /** Charges that can be disputed, each with the largest amount: what the shop still holds of it. */
-function disputable(world: World) {
+function listDisputable(world: World) {
   const { orders, sessions } = world.records;
-  return settledCharges(world, orders).flatMap(({ bank, id, charge }) => {
+  return listSettledCharges(world, orders).flatMap(({ bank, id, charge }) => {
     const session = sessions.find(({ gateway, at }) => gateway === bank && at === id);
     const order = orders.find((each) => each.id === session?.order_id);
     if (!order) return [];
-    const { held } = balanceOf(world.records, order.id);
-    const maxPiastres = charge.currency === 'EGP' ? Math.min(held, leftOf(charge)) : leftOf(charge);
+    const { held } = sumBalance(world.records, order.id);
+    const maxPiastres =
+      charge.currency === 'EGP' ? Math.min(held, calculateLeft(charge)) : calculateLeft(charge);
     return maxPiastres > 0 ? [{ bank, id, charge, maxPiastres }] : [];
   });
 }
 
-const dispute = fc
-  .tuple(number, fc.constantFrom(1, 1, 1, 3), fc.boolean())
+const disputeStep = fc
+  .tuple(anyNumber, fc.constantFrom(1, 1, 1, 3), fc.boolean())
   .map(([which, parts, isNotified]) =>
-    step(
+    createStep(
       `1/${parts} of charge ${which} is disputed${isNotified ? '' : ', without a notification'}`,
-      (world) => disputable(world).length > 0,
+      (world) => listDisputable(world).length > 0,
       async (world) => {
-        const chosen = pick(disputable(world), which);
+        const chosen = pick(listDisputable(world), which);
         chosen.charge.disputedPiastres += Math.ceil(chosen.maxPiastres / parts);
         if (isNotified) notifyToAsk(world, chosen);
         else world.unreported.add(chosen.id);
@@ -36,13 +37,13 @@ const dispute = fc
     ),
   );
 
-const allCharges = ({ pages, banks }: World) =>
+const listCharges = ({ pages, banks }: World) =>
   pages.flatMap((page) => banks[page.bank].find(page.id).charges.map((charge) => ({ ...page, charge })));
 
 /** The bank decides the disputes of a charge. */
-const decide = fc.tuple(number, fc.boolean()).map(([which, isLost]) => {
-  const choose = (world: World) => allCharges(world).filter(({ charge }) => charge.disputedPiastres > 0);
-  return step(
+const decideStep = fc.tuple(anyNumber, fc.boolean()).map(([which, isLost]) => {
+  const choose = (world: World) => listCharges(world).filter(({ charge }) => charge.disputedPiastres > 0);
+  return createStep(
     `the dispute of charge ${which} is ${isLost ? 'lost' : 'won'}`,
     (world) => choose(world).length > 0,
     async (world) => {
@@ -56,9 +57,9 @@ const decide = fc.tuple(number, fc.boolean()).map(([which, isLost]) => {
 });
 
 /** A lost dispute is reopened, or won at once. */
-const appeal = fc.tuple(number, fc.boolean()).map(([which, isWon]) => {
-  const choose = (world: World) => allCharges(world).filter(({ charge }) => charge.lostPiastres > 0);
-  return step(
+const appealStep = fc.tuple(anyNumber, fc.boolean()).map(([which, isWon]) => {
+  const choose = (world: World) => listCharges(world).filter(({ charge }) => charge.lostPiastres > 0);
+  return createStep(
     `the lost dispute of charge ${which} is ${isWon ? 'won' : 'reopened'}`,
     (world) => choose(world).length > 0,
     async (world) => {
@@ -72,7 +73,7 @@ const appeal = fc.tuple(number, fc.boolean()).map(([which, isWon]) => {
 });
 
 export const DISPUTE_STEPS = weigh([
-  [5, dispute],
-  [5, decide],
-  [1, appeal],
+  [5, disputeStep],
+  [5, decideStep],
+  [1, appealStep],
 ]);

@@ -6,7 +6,7 @@ import { presentProgress } from '#api/orders/progress.ts';
 import { nextStatus } from '#api/orders/transitions.ts';
 import type { OrderStatus } from '#api/schema/orders.ts';
 import { toPiastres } from '#contract/money.ts';
-import { balanceOf, type OrderRecord, type Records, sumByKind } from '#tests/setup/records.ts';
+import { type OrderRecord, type Records, sumBalance, sumByKind } from '#tests/setup/records.ts';
 import { BANKS, STOCK, type World } from './world.ts';
 
 /** An order's possible stock states: payments above the limits hold none, and refunded shoppers may keep the pieces. */
@@ -86,7 +86,7 @@ function examineOrders(records: Records): void {
     const charged = own.filter(({ event }) => event === 'charged').length;
     expect(charged, 'charges of an order').toBeLessThanOrEqual(1);
     expect(countOf('paid'), 'emails about the payment').toBe(charged);
-    const { taken, refunded, lost } = balanceOf(records, order.id);
+    const { taken, refunded, lost } = sumBalance(records, order.id);
     expect(refunded + lost, 'the refunded amount').toBeLessThanOrEqual(taken);
     if (order.status === 'refund_due') expect(taken - refunded - lost, 'the due amount').toBeGreaterThan(0);
     const refundCount = entries.filter(
@@ -154,7 +154,7 @@ function examineEmails({ records, checkedEmails }: World): void {
     if (kind === 'refunded') expect(amount, `the amount of '${key}'`).toBe(entered?.amount);
     // When an order is cancelled or returned, all money held for it becomes due.
     if ((reason === 'cancelled' || reason === 'returned') && !checkedEmails.has(key))
-      expect(amount, `the amount of '${key}'`).toBe(balanceOf(records, order_id).held);
+      expect(amount, `the amount of '${key}'`).toBe(sumBalance(records, order_id).held);
     checkedEmails.add(key);
   }
 }
@@ -165,7 +165,7 @@ async function examineScreens({ db, shoppers, records }: World): Promise<void> {
     for (const listed of await listOrders(db, id, 100)) {
       const { order } = listed;
       const shown = presentProgress(listed);
-      const { refunded, lost, claimed, held } = balanceOf(records, order.id);
+      const { refunded, lost, claimed, held } = sumBalance(records, order.id);
       const name = `as shown of an order that is ${order.status}`;
       expect(toPiastres(shown.refundedPrice ?? 0), `the refunded amount ${name}`).toBe(refunded + lost);
       expect(toPiastres(shown.disputedPrice ?? 0), `the disputed amount ${name}`).toBe(claimed);
@@ -220,7 +220,7 @@ export function checkFinalInvariants(world: World): void {
   expect(records.jobs, 'jobs left').toBe(0);
   expect(records.sessions.filter(({ is_open }) => is_open)).toEqual([]);
   for (const order of records.orders) {
-    const { held, asked, refused, claimed } = balanceOf(records, order.id);
+    const { held, asked, refused, claimed } = sumBalance(records, order.id);
     const name = `an order that is ${order.status}`;
     expect(['pending', 'failed'], name).not.toContain(order.status);
     expect(asked, `requested refunds of ${name}`).toBe(0);

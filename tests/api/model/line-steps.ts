@@ -11,27 +11,27 @@ import { placeStaffOrder } from '#api/staff-orders/place-order.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { ORIGIN } from '#tests/setup/test-shop.ts';
 import { ignoreRefusal } from './shopper-steps.ts';
-import { pick, step, weigh } from './step.ts';
+import { createStep, pick, weigh } from './step.ts';
 import { BANKS, STOCK, type World } from './world.ts';
 
-const number = fc.nat({ max: 1000 });
+const anyNumber = fc.nat({ max: 1000 });
 /** Numbers of pieces by product: at least one piece in all. */
-const wanted = fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 2 }), fc.nat({ max: 2 })).map((counts) => {
+const wantedPieces = fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 2 }), fc.nat({ max: 2 })).map((counts) => {
   const lines = STOCK.map(({ id }, at) => ({ productId: id, pieces: counts[at] ?? 0 }));
   const some = lines.filter(({ pieces }) => pieces > 0);
   return some.length > 0 ? some : [{ productId: STOCK[0].id, pieces: 1 }];
 });
 type Lines = { productId: string; pieces: number }[];
-const write = (lines: Lines) =>
+const writeLines = (lines: Lines) =>
   STOCK.map(({ id }) => lines.find(({ productId }) => productId === id)?.pieces ?? 0).join('+');
 
 const OVERRIDES = ['block', 'cash-limit', 'open-orders-limit', 'hold-limit'] as const;
 
-const place = fc
-  .tuple(number, wanted, fc.constantFrom('link' as const, 'link' as const, 'cash' as const))
+const placeStep = fc
+  .tuple(anyNumber, wantedPieces, fc.constantFrom('link' as const, 'link' as const, 'cash' as const))
   .map(([who, lines, payment]) =>
-    step(
-      `${write(lines)} pieces are ordered by phone for shopper ${who % 4}, ${payment}`,
+    createStep(
+      `${writeLines(lines)} pieces are ordered by phone for shopper ${who % 4}, ${payment}`,
       () => true,
       async (world) => {
         const { totalPiastres } = await draftLines(world.db, lines);
@@ -45,12 +45,12 @@ const place = fc
     ),
   );
 
-const change = fc.tuple(number, wanted, fc.nat({ max: 7 })).map(([which, lines, odds]) => {
+const changeStep = fc.tuple(anyNumber, wantedPieces, fc.nat({ max: 7 })).map(([which, lines, odds]) => {
   const before = statusesBefore('lines_changed');
   const choose = ({ records }: World) =>
     odds === 0 ? records.orders : records.orders.filter(({ status }) => before.includes(status));
-  return step(
-    `${odds === 0 ? 'any order' : 'order'} ${which} gets ${write(lines)} pieces`,
+  return createStep(
+    `${odds === 0 ? 'any order' : 'order'} ${which} gets ${writeLines(lines)} pieces`,
     (world) => choose(world).length > 0,
     async (world) => {
       const { id: orderId } = pick(choose(world), which);
@@ -63,7 +63,7 @@ const change = fc.tuple(number, wanted, fc.nat({ max: 7 })).map(([which, lines, 
 });
 
 /** Opens the payment link of an unpaid order, preferably of one whose changed lines added an amount to pay. */
-const openLink = fc.tuple(number, fc.constantFrom(...BANKS)).map(([which, bank]) => {
+const openLinkStep = fc.tuple(anyNumber, fc.constantFrom(...BANKS)).map(([which, bank]) => {
   const choose = ({ records }: World) => {
     const unpaid = records.orders.filter(
       ({ gateway, status, owed }) => owed > 0 || (gateway !== 'cash' && status === 'pending'),
@@ -71,7 +71,7 @@ const openLink = fc.tuple(number, fc.constantFrom(...BANKS)).map(([which, bank])
     const owing = unpaid.filter(({ owed }) => owed > 0);
     return owing.length > 0 ? owing : unpaid;
   };
-  return step(
+  return createStep(
     `the payment link of order ${which} is opened at the ${bank}`,
     (world) => choose(world).length > 0,
     async (world) => {
@@ -89,7 +89,7 @@ const openLink = fc.tuple(number, fc.constantFrom(...BANKS)).map(([which, bank])
 });
 
 export const LINE_STEPS = weigh([
-  [2, place],
-  [6, change],
-  [5, openLink],
+  [2, placeStep],
+  [6, changeStep],
+  [5, openLinkStep],
 ]);

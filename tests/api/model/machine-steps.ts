@@ -2,29 +2,33 @@
 import fc from 'fast-check';
 import type { FaultPoint } from '#api/platform/fault-points.ts';
 import { checkFinalInvariants, checkVat } from './examine.ts';
-import { pick, step, weigh } from './step.ts';
+import { createStep, pick, weigh } from './step.ts';
 import { BANKS, type World } from './world.ts';
 
-const number = fc.nat({ max: 1000 });
+const anyNumber = fc.nat({ max: 1000 });
 const hasPending = ({ pending }: World) => pending.length > 0;
 
-const deliver = fc.tuple(number, fc.boolean()).map(([which, isRepeated]) =>
-  step(`notification ${which} arrives${isRepeated ? ', and will again' : ''}`, hasPending, async (world) => {
-    const next = pick(world.pending, which);
-    const isTaken = await world.deliver(next);
-    if (isTaken && !isRepeated) world.pending = world.pending.filter((each) => each !== next);
-  }),
+const deliverStep = fc.tuple(anyNumber, fc.boolean()).map(([which, isRepeated]) =>
+  createStep(
+    `notification ${which} arrives${isRepeated ? ', and will again' : ''}`,
+    hasPending,
+    async (world) => {
+      const next = pick(world.pending, which);
+      const isTaken = await world.deliver(next);
+      if (isTaken && !isRepeated) world.pending = world.pending.filter((each) => each !== next);
+    },
+  ),
 );
 
-const lose = number.map((which) =>
-  step(`notification ${which} is lost`, hasPending, async (world) => {
+const loseStep = anyNumber.map((which) =>
+  createStep(`notification ${which} is lost`, hasPending, async (world) => {
     const lost = pick(world.pending, which);
     world.pending = world.pending.filter((each) => each !== lost);
   }),
 );
 
-const forge = number.map((which) =>
-  step(
+const forgeStep = anyNumber.map((which) =>
+  createStep(
     `a forged notification says that page ${which} is paid`,
     ({ pages }) => pages.length > 0,
     async (world) => {
@@ -38,9 +42,9 @@ const forge = number.map((which) =>
   ),
 );
 
-const FAULTS = ['isDown', 'losesAnswers', 'refusesRefunds'] as const;
-const fail = fc.tuple(fc.constantFrom(...BANKS), fc.constantFrom(...FAULTS)).map(([bank, fault]) =>
-  step(
+const BANK_FAULTS = ['isDown', 'losesAnswers', 'refusesRefunds'] as const;
+const failStep = fc.tuple(fc.constantFrom(...BANKS), fc.constantFrom(...BANK_FAULTS)).map(([bank, fault]) =>
+  createStep(
     `${fault} of the ${bank} is toggled`,
     () => true,
     async ({ banks }) => {
@@ -49,8 +53,8 @@ const fail = fc.tuple(fc.constantFrom(...BANKS), fc.constantFrom(...FAULTS)).map
   ),
 );
 
-const clearFaults = fc.constant(
-  step(
+const clearFaultsStep = fc.constant(
+  createStep(
     'the banks work again',
     ({ banks }) => BANKS.some((name) => Object.values(banks[name].faults).includes(true)),
     async (world) => clearBankFaults(world),
@@ -58,11 +62,11 @@ const clearFaults = fc.constant(
 );
 
 function clearBankFaults({ banks }: World): void {
-  for (const name of BANKS) for (const fault of FAULTS) banks[name].faults[fault] = false;
+  for (const name of BANKS) for (const fault of BANK_FAULTS) banks[name].faults[fault] = false;
 }
 
-const wait = fc.constantFrom(1, 3, 8, 16, 60, 400).map((minutes) =>
-  step(
+const waitStep = fc.constantFrom(1, 3, 8, 16, 60, 400).map((minutes) =>
+  createStep(
     `${minutes} minutes pass, and recurring work runs`,
     () => true,
     async (world) => {
@@ -73,15 +77,15 @@ const wait = fc.constantFrom(1, 3, 8, 16, 60, 400).map((minutes) =>
   ),
 );
 
-const work = fc.constant(
-  step(
+const workStep = fc.constant(
+  createStep(
     'jobs run',
     ({ records }) => records.jobs > 0,
     (world) => world.runJobs(),
   ),
 );
 
-const POINTS: FaultPoint[] = [
+const FAULT_POINTS: FaultPoint[] = [
   'cash-placed',
   'order-written',
   'session-opened',
@@ -93,8 +97,8 @@ const POINTS: FaultPoint[] = [
   'order-moved',
   'email-sent',
 ];
-const crash = fc.tuple(fc.constantFrom(...POINTS), fc.nat({ max: 2 })).map(([point, passes]) =>
-  step(
+const crashStep = fc.tuple(fc.constantFrom(...FAULT_POINTS), fc.nat({ max: 2 })).map(([point, passes]) =>
+  createStep(
     `the shop will crash at '${point}', after passing it ${passes} times`,
     () => true,
     async (world) => world.crashAt(point, passes),
@@ -102,7 +106,7 @@ const crash = fc.tuple(fc.constantFrom(...POINTS), fc.nat({ max: 2 })).map(([poi
 );
 
 /** Rounds until everything is settled, because the shop asks about old sessions less and less often. */
-const ROUNDS = 6;
+const SETTLING_ROUNDS = 6;
 
 /** Lets payments in progress fail. */
 function decidePaying({ banks }: World): void {
@@ -115,7 +119,7 @@ function decidePaying({ banks }: World): void {
 export async function settleAll(world: World): Promise<void> {
   clearBankFaults(world);
   decidePaying(world);
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < SETTLING_ROUNDS; round++) {
     world.passMinutes(round === 0 ? 20 : 400);
     for (const id of world.unreported) {
       const bank = BANKS.find((name) => world.banks[name].sessions.has(id)) ?? 'bank';
@@ -134,8 +138,8 @@ export async function settleAll(world: World): Promise<void> {
   await checkVat(world);
 }
 
-const settleEverything = fc.constant(
-  step(
+const settleStep = fc.constant(
+  createStep(
     'everything settles',
     ({ records }) => records.orders.length > 0,
     async (world) => {
@@ -146,13 +150,13 @@ const settleEverything = fc.constant(
 );
 
 export const MACHINE_STEPS = weigh([
-  [10, deliver],
-  [2, lose],
-  [1, forge],
-  [2, fail],
-  [3, clearFaults],
-  [3, wait],
-  [4, work],
-  [4, crash],
-  [1, settleEverything],
+  [10, deliverStep],
+  [2, loseStep],
+  [1, forgeStep],
+  [2, failStep],
+  [3, clearFaultsStep],
+  [3, waitStep],
+  [4, workStep],
+  [4, crashStep],
+  [1, settleStep],
 ]);

@@ -12,7 +12,7 @@ import { OPERATOR_STEPS } from './operator-steps.ts';
 import { SHOPPER_STEPS } from './shopper-steps.ts';
 import { openWorld } from './world.ts';
 
-const STEPS = process.env.TEST_LONG ? 10_000 : 150;
+const STEP_COUNT = process.env.TEST_LONG ? 10_000 : 150;
 const STEPS_PER_RUN = 150;
 
 const world = await openWorld();
@@ -25,11 +25,11 @@ const runs = fc.noBias(
   }),
 );
 
-test(`the invariants hold over ${STEPS} steps of shoppers, operators, banks and crashes`, {
+test(`the invariants hold over ${STEP_COUNT} steps of shoppers, operators, banks and crashes`, {
   timeout: 1_200_000,
 }, async () => {
   let steps = 0;
-  for (let run = 0; steps < STEPS; run++) {
+  for (let run = 0; steps < STEP_COUNT; run++) {
     const seed = readSeed() + run * 7919;
     await fc.assert(
       fc.asyncProperty(runs, async (commands) => {

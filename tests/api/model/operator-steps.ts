@@ -11,24 +11,24 @@ import {
 import { statusesBefore } from '#api/orders/transitions.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import type { OrderEvent } from '#api/schema/order-events.ts';
-import { leftOf } from '#tests/setup/bank.ts';
-import { balanceOf, type OrderRecord, sumByKind } from '#tests/setup/records.ts';
+import { calculateLeft } from '#tests/setup/bank.ts';
+import { type OrderRecord, sumBalance, sumByKind } from '#tests/setup/records.ts';
 import { ignoreRefusal } from './shopper-steps.ts';
-import { pick, step, weigh } from './step.ts';
+import { createStep, pick, weigh } from './step.ts';
 import type { World } from './world.ts';
 
-const number = fc.nat({ max: 1000 });
+const anyNumber = fc.nat({ max: 1000 });
 const PARCEL = { carrier: 'Bosta', trackingNumber: '77' };
-const ANYWAY = { isAnyway: true };
+const ANYWAY_OPTION = { isAnyway: true };
 type Act = (world: World, order: OrderRecord) => Promise<unknown>;
 
 /** Acts on an order whose status allows the action or, in one of eight cases, on any order. */
-const act = (name: string, events: OrderEvent[], doIt: Act) =>
-  fc.tuple(number, fc.nat({ max: 7 })).map(([which, odds]) => {
+const createActStep = (name: string, events: OrderEvent[], doIt: Act) =>
+  fc.tuple(anyNumber, fc.nat({ max: 7 })).map(([which, odds]) => {
     const before = events.flatMap(statusesBefore);
     const choose = ({ records: { orders } }: World) =>
       odds === 0 ? orders : orders.filter(({ status }) => before.includes(status));
-    return step(
+    return createStep(
       `${odds === 0 ? 'any order' : 'order'} ${which} is ${name}`,
       (world) => choose(world).length > 0,
       (world) => doIt(world, pick(choose(world), which)).catch(ignoreRefusal),
@@ -46,25 +46,25 @@ function isUpToDate({ records: { sessions, entries }, banks }: World, order: Ord
     });
 }
 
-const refundable = ({ records }: World) =>
-  records.orders.filter(({ id }) => balanceOf(records, id).held > balanceOf(records, id).asked);
-const divisor = fc.constantFrom(1, 1, 2, 3);
+const listRefundable = ({ records }: World) =>
+  records.orders.filter(({ id }) => sumBalance(records, id).held > sumBalance(records, id).asked);
+const anyDivisor = fc.constantFrom(1, 1, 2, 3);
 
-const refund = fc.tuple(number, divisor).map(([which, parts]) =>
-  step(
+const refundStep = fc.tuple(anyNumber, anyDivisor).map(([which, parts]) =>
+  createStep(
     `1/${parts} of order ${which} is refunded`,
-    (world) => refundable(world).length > 0,
+    (world) => listRefundable(world).length > 0,
     async (world) => {
-      const order = pick(refundable(world), which);
+      const order = pick(listRefundable(world), which);
       const amountPiastres = parts === 1 ? undefined : Math.floor(order.total / parts);
       await refundOrder(world.api(), order.id, { amountPiastres }).catch(ignoreRefusal);
     },
   ),
 );
 
-const refundByHand = fc.tuple(number, divisor).map(([which, parts]) => {
-  const choose = (world: World) => refundable(world).filter((order) => isUpToDate(world, order));
-  return step(
+const refundByHandStep = fc.tuple(anyNumber, anyDivisor).map(([which, parts]) => {
+  const choose = (world: World) => listRefundable(world).filter((order) => isUpToDate(world, order));
+  return createStep(
     `1/${parts} of order ${which} is given back by hand`,
     (world) => choose(world).length > 0,
     async (world) => {
@@ -76,11 +76,11 @@ const refundByHand = fc.tuple(number, divisor).map(([which, parts]) => {
 });
 
 /** Charges in the ledger, of orders whose ledger is up to date. */
-export const settledCharges = (world: World, orders = refundable(world)) =>
+export const listSettledCharges = (world: World, orders = listRefundable(world)) =>
   orders
     .filter((order) => isUpToDate(world, order))
     .flatMap((order) => {
-      const { held, asked } = balanceOf(world.records, order.id);
+      const { held, asked } = sumBalance(world.records, order.id);
       return world.records.sessions
         .filter(({ order_id, at }) => order_id === order.id && at !== null)
         .flatMap(({ gateway, at }) => {
@@ -99,31 +99,31 @@ export function notifyToAsk(world: World, { bank, id }: { bank: 'bank' | 'wallet
   world.pending.push({ bank, notification: { about: { gatewaySessionId: id }, state: 'ask' } });
 }
 
-const refundAtBank = fc.tuple(number, divisor).map(([which, parts]) => {
+const refundAtBankStep = fc.tuple(anyNumber, anyDivisor).map(([which, parts]) => {
   const choose = (world: World) =>
-    settledCharges(world).filter(({ charge, maxPiastres }) => {
-      const left = leftOf(charge);
+    listSettledCharges(world).filter(({ charge, maxPiastres }) => {
+      const left = calculateLeft(charge);
       return left > 0 && left <= maxPiastres;
     });
-  return step(
+  return createStep(
     `1/${parts} of charge ${which} is refunded in the bank's dashboard`,
     (world) => choose(world).length > 0,
     async (world) => {
       const chosen = pick(choose(world), which);
-      world.banks[chosen.bank].sendBack(chosen.charge, Math.ceil(leftOf(chosen.charge) / parts));
+      world.banks[chosen.bank].sendBack(chosen.charge, Math.ceil(calculateLeft(chosen.charge) / parts));
       notifyToAsk(world, chosen);
     },
   );
 });
 
-const failRefund = number.map((which) => {
+const failRefundStep = anyNumber.map((which) => {
   const choose = ({ pages, banks }: World) =>
     pages.flatMap((page) =>
       banks[page.bank]
         .find(page.id)
         .charges.flatMap((charge) => (charge.refundedPiastres > 0 ? [{ ...page, charge }] : [])),
     );
-  return step(
+  return createStep(
     `the refunds of charge ${which} fail`,
     (world) => choose(world).length > 0,
     async (world) => {
@@ -135,22 +135,32 @@ const failRefund = number.map((which) => {
 });
 
 export const OPERATOR_STEPS = weigh([
-  [1, act('confirmed', ['confirmed'], ({ api }, { id }) => confirmOrder(api(), id, 'shop'))],
-  [2, act('packed', ['packed'], ({ api }, { id }) => packOrder(api(), id))],
-  [1, act('packed anyway', ['packed'], ({ api }, { id }) => packOrder(api(), id, ANYWAY))],
-  [2, act('shipped', ['shipped'], ({ api }, { id }) => shipOrder(api(), id, PARCEL))],
-  [1, act('shipped anyway', ['shipped'], ({ api }, { id }) => shipOrder(api(), id, PARCEL, ANYWAY))],
-  [3, act('delivered', ['delivered'], ({ api }, { id }) => deliverOrder(api(), id))],
+  [1, createActStep('confirmed', ['confirmed'], ({ api }, { id }) => confirmOrder(api(), id, 'shop'))],
+  [2, createActStep('packed', ['packed'], ({ api }, { id }) => packOrder(api(), id))],
+  [1, createActStep('packed anyway', ['packed'], ({ api }, { id }) => packOrder(api(), id, ANYWAY_OPTION))],
+  [2, createActStep('shipped', ['shipped'], ({ api }, { id }) => shipOrder(api(), id, PARCEL))],
+  [
+    1,
+    createActStep('shipped anyway', ['shipped'], ({ api }, { id }) =>
+      shipOrder(api(), id, PARCEL, ANYWAY_OPTION),
+    ),
+  ],
+  [3, createActStep('delivered', ['delivered'], ({ api }, { id }) => deliverOrder(api(), id))],
   // Only paid orders, because shoppers cancel unpaid ones often enough.
-  [3, act('cancelled', ['cancelled_paid', 'packed'], ({ api }, { id }) => cancelOrder(api(), id, 'shop'))],
+  [
+    3,
+    createActStep('cancelled', ['cancelled_paid', 'packed'], ({ api }, { id }) =>
+      cancelOrder(api(), id, 'shop'),
+    ),
+  ],
   [
     2,
-    act('returned', ['returned', 'returned_paid', 'returned_refunded'], ({ api }, { id }) =>
+    createActStep('returned', ['returned', 'returned_paid', 'returned_refunded'], ({ api }, { id }) =>
       returnOrder(api(), id),
     ),
   ],
-  [3, refund],
-  [2, refundByHand],
-  [2, refundAtBank],
-  [2, failRefund],
+  [3, refundStep],
+  [2, refundByHandStep],
+  [2, refundAtBankStep],
+  [2, failRefundStep],
 ]);

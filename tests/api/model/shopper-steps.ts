@@ -5,26 +5,28 @@ import { cancelOrder } from '#api/orders/actions.ts';
 import type { SessionState } from '#api/payments/gateway.ts';
 import { ApiRefusal } from '#api/platform/http/refusal.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
-import { pick, step, weigh } from './step.ts';
+import { createStep, pick, weigh } from './step.ts';
 import { BANKS, type Page, type PendingNotification, STOCK, type World } from './world.ts';
 
 const CITIES = ['Cairo', 'Giza'];
-const number = fc.nat({ max: 1000 });
-const atBank = ({ banks }: World, { bank, id }: Page) => banks[bank].find(id);
+const anyNumber = fc.nat({ max: 1000 });
+const findAtBank = ({ banks }: World, { bank, id }: Page) => banks[bank].find(id);
 
 /** Payment pages that are still open. */
-const openPages = (world: World) =>
-  world.pages.filter((page) => ['open', 'declined'].includes(atBank(world, page).status));
-const endedPages = (world: World) =>
-  world.pages.filter((page) => atBank(world, page).status === 'ended' && !atBank(world, page).charges.length);
+const listOpenPages = (world: World) =>
+  world.pages.filter((page) => ['open', 'declined'].includes(findAtBank(world, page).status));
+const listEndedPages = (world: World) =>
+  world.pages.filter(
+    (page) => findAtBank(world, page).status === 'ended' && !findAtBank(world, page).charges.length,
+  );
 
 const reportStatus = ({ bank, id }: Page, status: SessionState['status']): PendingNotification => ({
   bank,
   notification: { about: { gatewaySessionId: id }, state: { charges: [], status } },
 });
 
-const put = fc.tuple(number, number).map(([who, what]) =>
-  step(
+const putStep = fc.tuple(anyNumber, anyNumber).map(([who, what]) =>
+  createStep(
     `shopper ${who % 4} puts product ${what % STOCK.length} into the cart`,
     () => true,
     (world) =>
@@ -32,8 +34,8 @@ const put = fc.tuple(number, number).map(([who, what]) =>
   ),
 );
 
-const change = fc.tuple(number, number, fc.nat({ max: 3 })).map(([who, what, count]) =>
-  step(
+const changeStep = fc.tuple(anyNumber, anyNumber, fc.nat({ max: 3 })).map(([who, what, count]) =>
+  createStep(
     `cart ${who} has ${count} of product ${what % STOCK.length}`,
     ({ records }) => records.carts.length > 0,
     (world) => {
@@ -46,7 +48,7 @@ const change = fc.tuple(number, number, fc.nat({ max: 3 })).map(([who, what, cou
 );
 
 /** How a cart is ordered: to one of two cities, perhaps with an idempotency key. */
-const ordering = fc.record({ cart: number, city: fc.constantFrom(...CITIES), isKeyed: fc.boolean() });
+const anyOrdering = fc.record({ cart: anyNumber, city: fc.constantFrom(...CITIES), isKeyed: fc.boolean() });
 
 async function order(world: World, asked: { cart: number; city: string; isKeyed: boolean }, path: string) {
   const { id, user_id } = pick(world.records.carts, asked.cart);
@@ -57,8 +59,8 @@ async function order(world: World, asked: { cart: number; city: string; isKeyed:
   return answer;
 }
 
-const checkOut = fc.tuple(ordering, fc.constantFrom(...BANKS)).map(([asked, bank]) =>
-  step(
+const checkOutStep = fc.tuple(anyOrdering, fc.constantFrom(...BANKS)).map(([asked, bank]) =>
+  createStep(
     `cart ${asked.cart} is checked out at the ${bank}, to ${asked.city}${asked.isKeyed ? ', with a key' : ''}`,
     ({ records }) => records.carts.length > 0,
     async (world) => {
@@ -70,16 +72,16 @@ const checkOut = fc.tuple(ordering, fc.constantFrom(...BANKS)).map(([asked, bank
   ),
 );
 
-const placeCash = ordering.map((asked) =>
-  step(
+const placeCashStep = anyOrdering.map((asked) =>
+  createStep(
     `cart ${asked.cart} is ordered in cash, to ${asked.city}${asked.isKeyed ? ', with a key' : ''}`,
     ({ records }) => records.carts.length > 0,
     (world) => order(world, asked, 'v1/orders/ID'),
   ),
 );
 
-const cancel = number.map((which) =>
-  step(
+const cancelStep = anyNumber.map((which) =>
+  createStep(
     `order ${which} is cancelled by its shopper`,
     ({ records }) => records.orders.length > 0,
     async (world) => {
@@ -97,13 +99,13 @@ export function ignoreRefusal(error: unknown): void {
  * Pays `times` times on one of the `newest` open pages (0: on any). `wrong` replaces details of the payment, such as
  * its amount; `status` is what the notification reports for the page's session.
  */
-const pay = (name: string, wrong: object, times: number, status: 'open' | 'ended', newest = 0) =>
-  number.map((which) =>
-    step(
+const createPayStep = (name: string, wrong: object, times: number, status: 'open' | 'ended', newest = 0) =>
+  anyNumber.map((which) =>
+    createStep(
       `page ${which} is paid ${name}`,
-      (world) => openPages(world).length > 0,
+      (world) => listOpenPages(world).length > 0,
       async (world) => {
-        const page = pick(openPages(world).slice(-newest), which);
+        const page = pick(listOpenPages(world).slice(-newest), which);
         for (let time = 0; time < times; time++) {
           const notification = structuredClone(world.banks[page.bank].pay(page.id, wrong));
           if (notification.about && typeof notification.state === 'object')
@@ -111,33 +113,34 @@ const pay = (name: string, wrong: object, times: number, status: 'open' | 'ended
           world.pending.push({ bank: page.bank, notification });
         }
         // A page that stays open may report several payments in turn.
-        if (status === 'open' && times === 1) atBank(world, page).status = 'open';
+        if (status === 'open' && times === 1) findAtBank(world, page).status = 'open';
       },
     ),
   );
 
-const payLate = number.map((which) =>
-  step(
+const payLateStep = anyNumber.map((which) =>
+  createStep(
     `page ${which} is paid after it ended`,
-    (world) => endedPages(world).length > 0,
+    (world) => listEndedPages(world).length > 0,
     async (world) => {
-      const { bank, id } = pick(endedPages(world), which);
+      const { bank, id } = pick(listEndedPages(world), which);
       world.pending.push({ bank, notification: structuredClone(world.banks[bank].pay(id)) });
       world.unreported.add(id);
     },
   ),
 );
 
-const payingPages = (world: World) => world.pages.filter((page) => atBank(world, page).status === 'paying');
+const listPayingPages = (world: World) =>
+  world.pages.filter((page) => findAtBank(world, page).status === 'paying');
 
 /** A payment in progress succeeds or fails. */
-const finishPaying = fc.tuple(number, fc.boolean()).map(([which, isPaid]) =>
-  step(
+const finishPayingStep = fc.tuple(anyNumber, fc.boolean()).map(([which, isPaid]) =>
+  createStep(
     `the payment in progress on page ${which} ${isPaid ? 'succeeds' : 'fails'}`,
-    (world) => payingPages(world).length > 0,
+    (world) => listPayingPages(world).length > 0,
     async (world) => {
-      const page = pick(payingPages(world), which);
-      if (!isPaid) atBank(world, page).status = 'ended';
+      const page = pick(listPayingPages(world), which);
+      if (!isPaid) findAtBank(world, page).status = 'ended';
       else
         world.pending.push({
           bank: page.bank,
@@ -147,33 +150,33 @@ const finishPaying = fc.tuple(number, fc.boolean()).map(([which, isPaid]) =>
   ),
 );
 
-const leave = (name: string, status: 'declined' | 'given_up' | 'paying') =>
-  number.map((which) =>
-    step(
+const createLeaveStep = (name: string, status: 'declined' | 'given_up' | 'paying') =>
+  anyNumber.map((which) =>
+    createStep(
       `page ${which} is ${name}`,
-      (world) => openPages(world).length > 0,
+      (world) => listOpenPages(world).length > 0,
       async (world) => {
-        const page = pick(openPages(world), which);
-        atBank(world, page).status = status;
+        const page = pick(listOpenPages(world), which);
+        findAtBank(world, page).status = status;
         world.pending.push(reportStatus(page, status));
       },
     ),
   );
 
 export const SHOPPER_STEPS = weigh([
-  [4, put],
-  [1, change],
-  [8, checkOut],
-  [2, placeCash],
-  [1, cancel],
-  [8, pay('', {}, 1, 'ended', 2)],
-  [1, pay('', {}, 1, 'ended')],
-  [2, pay('twice', {}, 2, 'open')],
-  [1, pay('with too little', { amountPiastres: 1000 }, 1, 'open')],
-  [1, pay('in dollars', { currency: 'USD' }, 1, 'open')],
-  [2, payLate],
-  [1, leave('declined', 'declined')],
-  [1, leave('given up', 'given_up')],
-  [2, leave('being paid by a kiosk', 'paying')],
-  [2, finishPaying],
+  [4, putStep],
+  [1, changeStep],
+  [8, checkOutStep],
+  [2, placeCashStep],
+  [1, cancelStep],
+  [8, createPayStep('', {}, 1, 'ended', 2)],
+  [1, createPayStep('', {}, 1, 'ended')],
+  [2, createPayStep('twice', {}, 2, 'open')],
+  [1, createPayStep('with too little', { amountPiastres: 1000 }, 1, 'open')],
+  [1, createPayStep('in dollars', { currency: 'USD' }, 1, 'open')],
+  [2, payLateStep],
+  [1, createLeaveStep('declined', 'declined')],
+  [1, createLeaveStep('given up', 'given_up')],
+  [2, createLeaveStep('being paid by a kiosk', 'paying')],
+  [2, finishPayingStep],
 ]);

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 export type Step = fc.AsyncCommand<World, World>;
 
 /** Creates a step of the model; all invariants are checked after it. */
-export function step(
+export function createStep(
   name: string,
   isPossible: (world: World) => boolean,
   act: (world: World) => Promise<unknown>,

@@ -39,13 +39,13 @@ export interface PendingNotification {
 }
 
 /** Limits of holds that shoppers sometimes reach, because all have the same phone number. */
-const HOLDS = { maxPieces: 12, maxPiastres: undefined };
+const HOLD_LIMITS = { maxPieces: 12, maxPiastres: undefined };
 const CONFIRM_HOURS = 24;
 
 class Crash extends Error {}
 
 const MINUTE_MS = 60_000;
-const SHOPPERS = 4;
+const SHOPPER_COUNT = 4;
 /** How long a restart takes: longer than a checkout waits for another checkout of its cart, which may have crashed. */
 const RESTART_MS = 13_000;
 
@@ -56,7 +56,11 @@ export async function openWorld() {
   const banks = { bank: createBank('bank'), wallet: createBank('wallet') } as Record<BankName, Bank>;
   const findBank = (name: string) => (BANKS.includes(name as BankName) ? banks[name as BankName] : undefined);
   const shop = await openTestShop({
-    settings: { ...TEST_SETTINGS, holds: HOLDS, shopDefaults: limitCash({ confirmHours: CONFIRM_HOURS }) },
+    settings: {
+      ...TEST_SETTINGS,
+      holds: HOLD_LIMITS,
+      shopDefaults: limitCash({ confirmHours: CONFIRM_HOURS }),
+    },
     payments: () => ({ offered: [...BANKS, CASH], find: (name) => findBank(name)?.gateway }),
   });
   const { db } = shop.api;
@@ -171,7 +175,7 @@ export async function openWorld() {
         sql`insert into stock_steps (product_id, kind, pieces) select id, 'start', quantity from products`,
       );
       for (const name of BANKS) banks[name] = createBank(name);
-      world.shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => shop.addShopper()));
+      world.shoppers = await Promise.all(Array.from({ length: SHOPPER_COUNT }, () => shop.addShopper()));
       [world.pages, world.pending, world.log] = [[], [], []];
       world.unreported.clear();
       world.checkedEmails.clear();

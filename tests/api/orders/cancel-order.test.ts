@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { confirmOrder, packOrder, shipOrder } from '#api/orders/actions.ts';
 import { orderAnswer } from '#contract/orders/listed.ts';
-import { plain, UNKNOWN } from '#tests/setup/cart-products.ts';
-import { CARD, createShopSteps } from '#tests/setup/shop-steps.ts';
+import { plain, UNKNOWN_PRODUCT_ID } from '#tests/setup/cart-products.ts';
+import { APPROVED_CARD, createShopSteps } from '#tests/setup/shop-steps.ts';
 import { openTestShop, type Shopper } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
@@ -42,7 +42,7 @@ describe('POST /api/v1/orders/{orderId}/cancel', () => {
 
   test('of a paid order makes the refund due and announces it', async () => {
     const { shopper, page } = await openNewCardPage(plain.id);
-    await postForm(page, CARD);
+    await postForm(page, APPROVED_CARD);
     const [{ _id: id, totalOrderPrice }] = await listOrders(shopper);
     const { body } = await cancel(id, shopper);
     expect(body.data).toMatchObject({
@@ -72,7 +72,7 @@ describe('POST /api/v1/orders/{orderId}/cancel', () => {
 
   test("of somebody else's order is 404, as of an unknown one", async () => {
     const [{ shopper, id }, stranger] = [await placeOne(), await shop.addShopper()];
-    for (const orderId of [id, UNKNOWN]) {
+    for (const orderId of [id, UNKNOWN_PRODUCT_ID]) {
       expect(await cancel(orderId, stranger)).toMatchObject({
         status: 404,
         body: { code: 'no-order', message: `You have no order with this id ${orderId}` },

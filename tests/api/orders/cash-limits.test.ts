@@ -18,10 +18,10 @@ const { addShopperWithCart, checkOut, fillCart, placeCash, readCart, readOrders 
 let phones = 0;
 /** Returns a phone number without orders. */
 const newPhone = () => `010${String(++phones).padStart(8, '0')}`;
-const to = (phone: string) => ({ shippingAddress: { ...ADDRESS, phone } });
+const createOrderBody = (phone: string) => ({ shippingAddress: { ...ADDRESS, phone } });
 const order = async (shopper: Shopper, phone: string) =>
-  placeCash(shopper, await fillCart(shopper, plain.id), to(phone));
-const REFUSED = {
+  placeCash(shopper, await fillCart(shopper, plain.id), createOrderBody(phone));
+const REFUSED_ANSWER = {
   status: 409,
   body: { statusMsg: 'fail', code: 'too-many-cash-orders', values: [MAX_OPEN] },
 };
@@ -30,7 +30,7 @@ test('an order above the limit in EGP is refused and keeps the cart; paying by c
   const shopper = await addShopperWithCart(plain.id, plain.id);
   const { cartId } = shopper;
   await fillCart(shopper, plain.id);
-  expect(await placeCash(shopper, cartId, to(newPhone()))).toMatchObject({
+  expect(await placeCash(shopper, cartId, createOrderBody(newPhone()))).toMatchObject({
     status: 409,
     body: {
       code: 'cash-total-too-high',
@@ -44,14 +44,14 @@ test('an order above the limit in EGP is refused and keeps the cart; paying by c
 
 test('an order of exactly the limit in EGP is placed', async () => {
   const shopper = await addShopperWithCart(plain.id, plain.id);
-  expect((await placeCash(shopper, shopper.cartId, to(newPhone()))).status).toBe(201);
+  expect((await placeCash(shopper, shopper.cartId, createOrderBody(newPhone()))).status).toBe(201);
 });
 
 describe('the limit of unfinished orders', () => {
   test('applies per account, whatever the phone numbers', async () => {
     const shopper = await shop.addShopper();
     for (let at = 0; at < MAX_OPEN; at += 1) expect((await order(shopper, newPhone())).status).toBe(201);
-    expect(await order(shopper, newPhone())).toMatchObject(REFUSED);
+    expect(await order(shopper, newPhone())).toMatchObject(REFUSED_ANSWER);
     expect((await checkOut(shopper, (await readCart(shopper)).cartId)).status).toBe(200);
   });
 
@@ -59,7 +59,7 @@ describe('the limit of unfinished orders', () => {
     const phone = newPhone();
     expect((await order(await shop.addShopper(), phone)).status).toBe(201);
     expect((await order(await shop.addShopper(), `+20 ${phone.slice(1)}`)).status).toBe(201);
-    expect(await order(await shop.addShopper(), phone)).toMatchObject(REFUSED);
+    expect(await order(await shop.addShopper(), phone)).toMatchObject(REFUSED_ANSWER);
   });
 
   test('counts orders until they are delivered, cancelled or 14 days old', async () => {
@@ -76,7 +76,7 @@ describe('the limit of unfinished orders', () => {
       { status: 'cancelled' as const },
       { createdAt: new Date(Date.now() - 14 * 86_400_000 - 1000) },
     ]) {
-      expect(await order(shopper, newPhone())).toMatchObject(REFUSED);
+      expect(await order(shopper, newPhone())).toMatchObject(REFUSED_ANSWER);
       await change(set);
       expect((await order(shopper, newPhone())).status).toBe(201);
     }
@@ -86,7 +86,7 @@ describe('the limit of unfinished orders', () => {
     const phone = newPhone();
     const shoppers = await Promise.all(Array.from({ length: 8 }, () => addShopperWithCart(plain.id)));
     const answers = await Promise.all(
-      shoppers.map((shopper) => placeCash(shopper, shopper.cartId, to(phone))),
+      shoppers.map((shopper) => placeCash(shopper, shopper.cartId, createOrderBody(phone))),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_OPEN);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(8 - MAX_OPEN);
@@ -96,7 +96,7 @@ describe('the limit of unfinished orders', () => {
     const shopper = await addShopperWithCart(plain.id);
     const phone = newPhone();
     for (let at = 0; at < MAX_OPEN + 1; at += 1) {
-      expect((await placeCash(shopper, shopper.cartId, to(phone))).status).toBe(201);
+      expect((await placeCash(shopper, shopper.cartId, createOrderBody(phone))).status).toBe(201);
     }
   });
 });

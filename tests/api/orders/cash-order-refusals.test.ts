@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { plain, UNKNOWN } from '#tests/setup/cart-products.ts';
+import { plain, UNKNOWN_PRODUCT_ID } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
@@ -11,7 +11,7 @@ describe('a cash order is refused', () => {
   test("for an unknown cart and for another shopper's", async () => {
     const [shopper, stranger] = [await shop.addShopper(), await shop.addShopper()];
     const cartId = await fillCart(shopper, plain.id);
-    for (const id of [UNKNOWN, cartId]) {
+    for (const id of [UNKNOWN_PRODUCT_ID, cartId]) {
       expect(await placeCash(stranger, id)).toMatchObject({
         status: 404,
         body: { statusMsg: 'fail', message: `There is no such cart with id ${id}` },
@@ -59,7 +59,10 @@ describe('a cash order is refused', () => {
     const taken: unknown[][] = [];
     vi.spyOn(shop.api.limits, 'take').mockImplementation(async (...point) => void taken.push(point));
     const shopper = await shop.addShopper();
-    for (const path of [`/api/v1/orders/${UNKNOWN}`, `/api/v1/orders/checkout-session/${UNKNOWN}`]) {
+    for (const path of [
+      `/api/v1/orders/${UNKNOWN_PRODUCT_ID}`,
+      `/api/v1/orders/checkout-session/${UNKNOWN_PRODUCT_ID}`,
+    ]) {
       taken.length = 0;
       await shop.post(path, { shippingAddress: ADDRESS }, { token: shopper.token });
       expect(taken).toEqual([

@@ -10,7 +10,7 @@ import { openTestShop } from '#tests/setup/test-shop.ts';
 const shop = await openTestShop();
 const { checkOut, fillCart, placeCash, readCart, readOrders, readProduct, setStock, postForm } =
   createShopSteps(shop);
-const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const ISO_DATE_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 describe('POST /api/v1/orders/{cartId}', () => {
   test('places the order, takes the stock and ends the cart', async () => {
@@ -42,8 +42,8 @@ describe('POST /api/v1/orders/{cartId}', () => {
           { count: 1, _id: expect.any(String), product: onOffer.id, price: toEgp(unit) },
         ],
         shippingAddress: ADDRESS,
-        createdAt: expect.stringMatching(ISO),
-        updatedAt: expect.stringMatching(ISO),
+        createdAt: expect.stringMatching(ISO_DATE_PATTERN),
+        updatedAt: expect.stringMatching(ISO_DATE_PATTERN),
         id: expect.any(Number),
         __v: 0,
         orderNumber: expect.stringMatching(/^MS-/),

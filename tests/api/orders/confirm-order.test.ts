@@ -4,7 +4,7 @@ import { packOrder } from '#api/orders/actions.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
 import { users } from '#api/schema/account.ts';
-import { plain, UNKNOWN } from '#tests/setup/cart-products.ts';
+import { plain, UNKNOWN_PRODUCT_ID } from '#tests/setup/cart-products.ts';
 import { openTestShop, type Shopper } from '#tests/setup/test-shop.ts';
 import { openHoldShop } from './hold-shop.ts';
 
@@ -51,7 +51,7 @@ test('cancelled orders and those of others can’t be confirmed; packed ones get
   const [{ id, send, shopper }, stranger] = [await placeOne(), await shop.addShopper()];
   for (const call of ['confirm', 'email']) {
     expect(await send(call, stranger)).toMatchObject({ status: 404, body: { code: 'no-order' } });
-    expect(await send(call, shopper, UNKNOWN)).toMatchObject({ status: 404 });
+    expect(await send(call, shopper, UNKNOWN_PRODUCT_ID)).toMatchObject({ status: 404 });
   }
   expect(await readOrders(shopper)).toMatchObject([{ status: 'placed' }]);
   await packOrder(shop.api, id);

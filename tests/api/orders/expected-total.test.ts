@@ -9,9 +9,9 @@ import { openTestShop } from '#tests/setup/test-shop.ts';
 const shop = await openTestShop();
 const { addShopperWithCart, checkOut, placeCash, readCart, readOrders, readProduct, setPrice } =
   createShopSteps(shop);
-const PRICE = toPiastres(plain.price);
-const totalAt = (pricePiastres: number) => toEgp(pricePiastres + 499);
-const bodyWith = (expectedTotal: unknown) => ({ shippingAddress: ADDRESS, expectedTotal });
+const PRICE_PIASTRES = toPiastres(plain.price);
+const calculateTotal = (pricePiastres: number) => toEgp(pricePiastres + 499);
+const createBody = (expectedTotal: unknown) => ({ shippingAddress: ADDRESS, expectedTotal });
 
 describe.each([
   ['a cash order', placeCash],
@@ -23,33 +23,33 @@ describe.each([
   test('whose total has changed is refused with the new one; nothing is ordered, the cart stays', async () => {
     const shopper = await addShopperWithCart(plain.id);
     const { quantity } = await readProduct(plain.id);
-    await setPrice(plain.id, 2 * PRICE);
-    const answer = await order(shopper, shopper.cartId, bodyWith(totalAt(PRICE)));
+    await setPrice(plain.id, 2 * PRICE_PIASTRES);
+    const answer = await order(shopper, shopper.cartId, createBody(calculateTotal(PRICE_PIASTRES)));
     expect(answer).toMatchObject({
       status: 409,
-      body: { statusMsg: 'fail', code: 'total-changed', values: [totalAt(2 * PRICE)] },
+      body: { statusMsg: 'fail', code: 'total-changed', values: [calculateTotal(2 * PRICE_PIASTRES)] },
     });
     expect(await readOrders(shopper)).toEqual([]);
     expect(await readCart(shopper)).toMatchObject({ numOfCartItems: 1, cartId: shopper.cartId });
     expect((await readProduct(plain.id)).quantity).toBe(quantity);
 
-    const again = await order(shopper, shopper.cartId, bodyWith(totalAt(2 * PRICE)));
+    const again = await order(shopper, shopper.cartId, createBody(calculateTotal(2 * PRICE_PIASTRES)));
     expect([200, 201]).toContain(again.status);
-    expect(await readOrders(shopper)).toMatchObject([{ totalPiastres: 2 * PRICE + 499 }]);
-    await setPrice(plain.id, PRICE);
+    expect(await readOrders(shopper)).toMatchObject([{ totalPiastres: 2 * PRICE_PIASTRES + 499 }]);
+    await setPrice(plain.id, PRICE_PIASTRES);
   });
 
   test('without an expected total is made at the current price', async () => {
     const shopper = await addShopperWithCart(plain.id);
-    await setPrice(plain.id, 3 * PRICE);
+    await setPrice(plain.id, 3 * PRICE_PIASTRES);
     expect([200, 201]).toContain((await order(shopper, shopper.cartId, ADDRESS)).status);
-    expect(await readOrders(shopper)).toMatchObject([{ totalPiastres: 3 * PRICE + 499 }]);
-    await setPrice(plain.id, PRICE);
+    expect(await readOrders(shopper)).toMatchObject([{ totalPiastres: 3 * PRICE_PIASTRES + 499 }]);
+    await setPrice(plain.id, PRICE_PIASTRES);
   });
 
   test.each([-1, 1.001, 1e300, '649.99', null, true, [1], {}])('refuses %j as a total', async (total) => {
     const shopper = await addShopperWithCart(plain.id);
-    expect(await order(shopper, shopper.cartId, bodyWith(total))).toMatchObject({
+    expect(await order(shopper, shopper.cartId, createBody(total))).toMatchObject({
       status: 400,
       body: { code: 'invalid-total', errors: { param: 'expectedTotal' } },
     });

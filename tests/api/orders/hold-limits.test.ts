@@ -4,7 +4,7 @@ import { confirmOrder, packOrder } from '#api/orders/actions.ts';
 import { readHeldShare } from '#api/orders/unpaid-holds.ts';
 import { toPiastres } from '#contract/money.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
-import { CARD } from '#tests/setup/shop-steps.ts';
+import { APPROVED_CARD } from '#tests/setup/shop-steps.ts';
 import type { Shopper } from '#tests/setup/test-shop.ts';
 import { MAX_EGP, MAX_PIECES, openHoldShop, STOCK } from './hold-shop.ts';
 
@@ -34,7 +34,7 @@ describe('a card payment above the limits', () => {
     expect(status).toBe(200);
     expect(await stocksOf(shopper)).toEqual(['none']);
     expect(await leftOf()).toBe(STOCK);
-    await postForm(new URL(body.session.url).pathname, CARD);
+    await postForm(new URL(body.session.url).pathname, APPROVED_CARD);
     expect(await readOrders(shopper)).toMatchObject([{ status: 'paid', stock: 'sold' }]);
     expect(await leftOf()).toBe(STOCK - 999);
   });
@@ -88,7 +88,7 @@ describe('a card payment above the limits', () => {
     for (let at = 0; at < 3; at += 1) {
       const { body } = await checkOutFrom(shopper, await fill(shopper, MAX_PIECES), place);
       expect(await stocksOf(shopper)).toContain('held');
-      await postForm(new URL(body.session.url).pathname, CARD);
+      await postForm(new URL(body.session.url).pathname, APPROVED_CARD);
     }
     expect(await readOrders(shopper)).toMatchObject(Array(3).fill({ status: 'paid', clientHash: null }));
   });
@@ -159,7 +159,7 @@ describe('a renewed checkout', () => {
       const { body } = await checkOutFrom(shopper, await fill(shopper, 2), place, city);
       expect((await stocksOf(shopper)).at(-1)).toBe('none');
       expect(await leftOf()).toBe(STOCK);
-      if (city === 'Luxor') await postForm(new URL(body.session.url).pathname, CARD);
+      if (city === 'Luxor') await postForm(new URL(body.session.url).pathname, APPROVED_CARD);
     }
     expect(await readOrders(shopper)).toMatchObject([{}, {}, { status: 'paid', stock: 'sold' }]);
   });
@@ -172,7 +172,7 @@ describe('a renewed checkout', () => {
     const { body } = await checkOutFrom(shopper, await fill(shopper, 2), place);
     const second = await endOf(shopper);
     expect(second).toBeGreaterThan(first ?? 0);
-    await postForm(new URL(body.session.url).pathname, CARD);
+    await postForm(new URL(body.session.url).pathname, APPROVED_CARD);
     shop.passTime(MINUTE);
     await checkOutFrom(shopper, await fill(shopper, 2), place);
     expect(await endOf(shopper)).toBeGreaterThan(second ?? 0);
@@ -191,6 +191,6 @@ test('the doctor knows how much of the stock is held, by how many shoppers', asy
     shoppers: 2,
     stock: before.stock - 5,
   });
-  await postForm(await openCardPage(one, await fillCart(one, other.id)), CARD);
+  await postForm(await openCardPage(one, await fillCart(one, other.id)), APPROVED_CARD);
   expect(await readHeldShare(shop.api.db)).toMatchObject({ pieces: 3, orders: 1, shoppers: 1 });
 });

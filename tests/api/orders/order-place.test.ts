@@ -6,18 +6,18 @@ import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
 const { addShopperWithCart, placeCash, listOrders } = createShopSteps(shop);
-const PLACE = {
+const PLACE_FIELDS = {
   ...{ ...ADDRESS, governorate: 'ALX', area: 'سموحة' },
   ...{ recipient: 'منى عادل', landmark: 'أمام المترو', secondPhone: '01112345678' },
 };
-const NONE = { governorate: '', area: ' ', recipient: ' ', landmark: '', secondPhone: '' };
+const EMPTY_FIELDS = { governorate: '', area: ' ', recipient: ' ', landmark: '', secondPhone: '' };
 
 test('an order keeps the optional fields of its address, and omits empty ones', async () => {
   const [one, other] = [await addShopperWithCart(plain.id), await addShopperWithCart(plain.id)];
-  const { body } = await placeCash(one, one.cartId, { shippingAddress: PLACE });
-  expect(body.data.shippingAddress).toEqual(PLACE);
-  expect((await listOrders(one))[0].shippingAddress).toEqual(PLACE);
-  await placeCash(other, other.cartId, { shippingAddress: { ...ADDRESS, ...NONE } });
+  const { body } = await placeCash(one, one.cartId, { shippingAddress: PLACE_FIELDS });
+  expect(body.data.shippingAddress).toEqual(PLACE_FIELDS);
+  expect((await listOrders(one))[0].shippingAddress).toEqual(PLACE_FIELDS);
+  await placeCash(other, other.cartId, { shippingAddress: { ...ADDRESS, ...EMPTY_FIELDS } });
   expect((await listOrders(other))[0].shippingAddress).toEqual(ADDRESS);
 });
 
@@ -26,7 +26,11 @@ test('a repeated request is the same order only with the same optional fields', 
   const again = (shippingAddress: object) => placeCash(shopper, shopper.cartId, { shippingAddress });
   const first = await again({ ...ADDRESS, governorate: '' });
   expect((await again(ADDRESS)).body.data._id).toBe(first.body.data._id);
-  for (const place of [PLACE, { ...ADDRESS, recipient: 'Mona' }, { ...ADDRESS, secondPhone: '01112345678' }])
+  for (const place of [
+    PLACE_FIELDS,
+    { ...ADDRESS, recipient: 'Mona' },
+    { ...ADDRESS, secondPhone: '01112345678' },
+  ])
     expect(await again(place)).toMatchObject({ status: 409, body: { code: 'already-ordered' } });
 });
 

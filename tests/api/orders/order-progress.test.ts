@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deliverOrder, packOrder, returnOrder, shipOrder } from '#api/orders/actions.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
-import { CARD, createShopSteps, DECLINED } from '#tests/setup/shop-steps.ts';
+import { APPROVED_CARD, createShopSteps, DECLINED_CARD } from '#tests/setup/shop-steps.ts';
 import { openTestShop, type Shopper } from '#tests/setup/test-shop.ts';
 import { watchQueries } from '#tests/setup/watch-database.ts';
 
@@ -11,7 +11,7 @@ const shop = await openTestShop();
 const { addShopperWithCart, fillCart, listOrders, openNewCardPage, placeCash, postForm } =
   createShopSteps(shop);
 const PARCEL = { carrier: 'Bosta', trackingNumber: '884120' };
-const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const ISO_DATE_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 async function placeOne() {
   const shopper = await addShopperWithCart(plain.id);
@@ -21,7 +21,7 @@ async function placeOne() {
 
 async function payOne() {
   const { shopper, page } = await openNewCardPage(plain.id);
-  await postForm(page, CARD);
+  await postForm(page, APPROVED_CARD);
   const [{ _id: id, totalOrderPrice: total }] = await listOrders(shopper);
   return { shopper, id: id as string, total: total as number };
 }
@@ -48,7 +48,7 @@ describe('an order', () => {
     const delivered = await readOne(shopper);
     expect(delivered).toMatchObject({ status: 'delivered', isPaid: true, isDelivered: true });
     expect(delivered.steps).toEqual(['placed', 'packed', 'shipped', 'delivered']);
-    for (const { at } of delivered.history) expect(at).toMatch(ISO);
+    for (const { at } of delivered.history) expect(at).toMatch(ISO_DATE_PATTERN);
   });
 
   test('by card is pending, declined, then paid', async () => {
@@ -58,9 +58,9 @@ describe('an order', () => {
       steps: ['placed'],
       isCancellable: true,
     });
-    await postForm(page, DECLINED);
+    await postForm(page, DECLINED_CARD);
     expect(await readOne(shopper)).toMatchObject({ status: 'failed', steps: ['placed', 'failed'] });
-    await postForm(page, CARD);
+    await postForm(page, APPROVED_CARD);
     expect(await readOne(shopper)).toMatchObject({ status: 'paid', steps: ['placed', 'paid'] });
   });
 

@@ -6,9 +6,9 @@ import { products } from '#api/schema/catalogue.ts';
 import { orders } from '#api/schema/orders.ts';
 import { toPiastres } from '#contract/money.ts';
 import { ordersAnswer } from '#contract/orders/listed.ts';
-import { other, plain, UNKNOWN } from '#tests/setup/cart-products.ts';
+import { other, plain, UNKNOWN_PRODUCT_ID } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
-import { CARD, createShopSteps } from '#tests/setup/shop-steps.ts';
+import { APPROVED_CARD, createShopSteps } from '#tests/setup/shop-steps.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
@@ -18,7 +18,7 @@ const { fillCart, listOrders, openCardPage, placeCash, postForm, readOrders } = 
 async function addOrders(userId: string, count: number) {
   const row = {
     userId,
-    cartId: UNKNOWN,
+    cartId: UNKNOWN_PRODUCT_ID,
     paymentMethod: 'cash',
     gateway: 'cash',
     status: 'placed',
@@ -35,7 +35,7 @@ describe('GET /api/v1/orders/user/{userId}', () => {
   test('answers a plain array, newest first, with shopper and products in full', async () => {
     const shopper = await shop.addShopper();
     await placeCash(shopper, await fillCart(shopper, plain.id));
-    await postForm(await openCardPage(shopper, await fillCart(shopper, other.id, plain.id)), CARD);
+    await postForm(await openCardPage(shopper, await fillCart(shopper, other.id, plain.id)), APPROVED_CARD);
     const { status, body } = await shop.get(`/api/v1/orders/user/${shopper.id}/`, { token: shopper.token });
     expect(status).toBe(200);
     expect(v.safeParse(ordersAnswer, body).issues).toBeUndefined();
@@ -115,7 +115,7 @@ describe('GET /api/v1/orders/user/{userId}', () => {
   test('is 401 without a token, 403 for another shopper, 400 for a malformed id', async () => {
     const [shopper, stranger] = [await shop.addShopper(), await shop.addShopper()];
     expect((await shop.get(`/api/v1/orders/user/${shopper.id}`)).status).toBe(401);
-    for (const id of [shopper.id, UNKNOWN]) {
+    for (const id of [shopper.id, UNKNOWN_PRODUCT_ID]) {
       expect(await shop.get(`/api/v1/orders/user/${id}`, { token: stranger.token })).toMatchObject({
         status: 403,
         body: { statusMsg: 'fail', message: 'You can only see your own orders' },

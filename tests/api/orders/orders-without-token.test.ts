@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { ordersAnswer } from '#contract/orders/listed.ts';
-import { other, plain, UNKNOWN } from '#tests/setup/cart-products.ts';
+import { other, plain, UNKNOWN_PRODUCT_ID } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { openTestShop, TEST_SETTINGS, type TestShop } from '#tests/setup/test-shop.ts';
@@ -64,7 +64,7 @@ describe.each(['v1', 'v2'])('GET /api/%s/orders/user/{userId}', (version) => {
         expect(text).not.toContain(secret);
       }
     }
-    expect((await open.get(pathOf({ id: UNKNOWN }))).body).toEqual([]);
+    expect((await open.get(pathOf({ id: UNKNOWN_PRODUCT_ID }))).body).toEqual([]);
     expect((await open.get(pathOf({ id: 'nonsense' }))).status).toBe(400);
   });
 

@@ -9,7 +9,7 @@ import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { limitCash } from '#tests/setup/test-settings.ts';
 import { openTestShop, type Shopper, TEST_SETTINGS } from '#tests/setup/test-shop.ts';
 
-const HOUR = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 const shop = await openTestShop({
   settings: { ...TEST_SETTINGS, shopDefaults: limitCash({ confirmHours: 24 }) },
 });
@@ -18,11 +18,11 @@ const { sweep } = createRecurringWork(shop.api);
 
 /** Advances the clock by some hours and runs the recurring work. */
 async function sweepAfter(hours: number): Promise<void> {
-  shop.passTime(hours * HOUR);
+  shop.passTime(hours * HOUR_MS);
   await sweep?.();
   await shop.runJobs();
 }
-const subjectsTo = ({ email }: Shopper) =>
+const readSubjects = ({ email }: Shopper) =>
   shop.emails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 async function placeNew() {
@@ -47,7 +47,7 @@ test('the shopper is reminded once; then the order is cancelled, restocked and a
   await sweepAfter(1);
   await sweepAfter(30);
   expect(await statusOf(shopper)).toEqual(['cancelled']);
-  expect(subjectsTo(shopper)).toEqual([
+  expect(readSubjects(shopper)).toEqual([
     `My Store: we’ve received your order ${order.orderNumber}`,
     `My Store: please confirm order ${order.orderNumber}`,
     `My Store: order ${order.orderNumber} has been cancelled`,

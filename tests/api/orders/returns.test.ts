@@ -4,13 +4,13 @@ import { returnOrder } from '#api/orders/actions.ts';
 import { refuseReturn } from '#api/orders/returns/answer-return.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { returnEvents, returns } from '#api/schema/returns.ts';
-import { plain, UNKNOWN } from '#tests/setup/cart-products.ts';
+import { plain, UNKNOWN_PRODUCT_ID } from '#tests/setup/cart-products.ts';
 import { watchQueries } from '#tests/setup/watch-database.ts';
 import { DAY_MS, openReturnsShop, WRONG_SIZE } from './returns-shop.ts';
 
 const { shop, ask, deliver, place, placeDelivered, readOrder, withdraw } = await openReturnsShop();
 
-const refused = (code: string, status = 409) => ({ status, body: { code } });
+const createRefusal = (code: string, status = 409) => ({ status, body: { code } });
 
 describe('a request', () => {
   test('is in the answer, in the list of orders and in an email', async () => {
@@ -69,7 +69,7 @@ describe('a request', () => {
       ask(shopper, id, { ...WRONG_SIZE, kind, lines: [{ lineId, count }] });
     expect(await askFor(4)).toMatchObject({ body: { values: [3, plain.title.en] } });
     expect((await askFor(2)).status).toBe(201);
-    expect(await askFor(2, 'exchange')).toMatchObject(refused('pieces-not-returnable'));
+    expect(await askFor(2, 'exchange')).toMatchObject(createRefusal('pieces-not-returnable'));
     expect((await askFor(1, 'exchange')).status).toBe(201);
     expect(await askFor(1)).toMatchObject({
       body: {
@@ -81,11 +81,11 @@ describe('a request', () => {
   test('is refused before the delivery, and once the parcel came back', async () => {
     const { shopper, id, lineId } = await place();
     const request = { ...WRONG_SIZE, lines: [{ lineId, count: 1 }] };
-    expect(await ask(shopper, id, request)).toMatchObject(refused('order-not-returnable'));
+    expect(await ask(shopper, id, request)).toMatchObject(createRefusal('order-not-returnable'));
     expect(await readOrder(shopper)).not.toHaveProperty('returnableUntil');
     await deliver(id);
     await returnOrder(shop.api, id);
-    expect(await ask(shopper, id, request)).toMatchObject(refused('order-not-returnable'));
+    expect(await ask(shopper, id, request)).toMatchObject(createRefusal('order-not-returnable'));
   });
 
   test('is possible for 14 days', async () => {
@@ -107,15 +107,15 @@ describe('a request', () => {
     ['no kind', { kind: undefined }, 'invalid-value'],
     ['an unknown reason', { reason: 'bored' }, 'invalid-value'],
     ['no lines', { lines: [] }, 'return-lines-required'],
-    ['a line of another order', { lines: [{ lineId: UNKNOWN, count: 1 }] }, 'invalid-value'],
-    ['half a piece', { lines: [{ lineId: UNKNOWN, count: 0.5 }] }, 'invalid-value'],
-    ['no piece', { lines: [{ lineId: UNKNOWN, count: 0 }] }, 'invalid-value'],
-    ['one line twice', { lines: Array(2).fill({ lineId: UNKNOWN, count: 1 }) }, 'invalid-value'],
+    ['a line of another order', { lines: [{ lineId: UNKNOWN_PRODUCT_ID, count: 1 }] }, 'invalid-value'],
+    ['half a piece', { lines: [{ lineId: UNKNOWN_PRODUCT_ID, count: 0.5 }] }, 'invalid-value'],
+    ['no piece', { lines: [{ lineId: UNKNOWN_PRODUCT_ID, count: 0 }] }, 'invalid-value'],
+    ['one line twice', { lines: Array(2).fill({ lineId: UNKNOWN_PRODUCT_ID, count: 1 }) }, 'invalid-value'],
     ['a long note', { note: 'x'.repeat(501) }, 'too-long'],
   ])('with %s is refused', async (_, changes, code) => {
     const { shopper, id, lineId } = await placeDelivered(1);
     const request = { ...WRONG_SIZE, lines: [{ lineId, count: 1 }], ...changes };
-    expect(await ask(shopper, id, request)).toMatchObject(refused(code, 400));
+    expect(await ask(shopper, id, request)).toMatchObject(createRefusal(code, 400));
     expect(await readOrder(shopper)).not.toHaveProperty('returns');
   });
 
@@ -123,12 +123,12 @@ describe('a request', () => {
     const { shopper, id, lineId } = await placeDelivered();
     const stranger = await shop.addShopper();
     const request = { ...WRONG_SIZE, lines: [{ lineId, count: 1 }] };
-    expect(await ask(stranger, id, request)).toMatchObject(refused('no-order', 404));
+    expect(await ask(stranger, id, request)).toMatchObject(createRefusal('no-order', 404));
     await ask(shopper, id, request);
     const [{ _id: returnId }] = (await readOrder(shopper)).returns;
-    expect(await withdraw(stranger, id, returnId)).toMatchObject(refused('no-return', 404));
+    expect(await withdraw(stranger, id, returnId)).toMatchObject(createRefusal('no-return', 404));
     const other = await placeDelivered();
-    expect(await withdraw(other.shopper, other.id, returnId)).toMatchObject(refused('no-return', 404));
+    expect(await withdraw(other.shopper, other.id, returnId)).toMatchObject(createRefusal('no-return', 404));
     expect((await readOrder(shopper)).returns).toMatchObject([{ status: 'requested' }]);
   });
 });
@@ -157,7 +157,7 @@ describe('withdrawing a request', () => {
     const [{ _id: returnId }] = (await readOrder(shopper)).returns;
     const [row] = await shop.api.db.select().from(returns).where(eq(returns.id, returnId));
     await refuseReturn(shop.api, row?.number ?? 0, 'It was worn.');
-    expect(await withdraw(shopper, id, returnId)).toMatchObject(refused('return-answered'));
+    expect(await withdraw(shopper, id, returnId)).toMatchObject(createRefusal('return-answered'));
   });
 });
 

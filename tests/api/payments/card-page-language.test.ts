@@ -3,7 +3,13 @@ import { createPayments } from '#api/payments/payments.ts';
 import { formatEgp, toPiastres } from '#contract/money.ts';
 import { createBank } from '#tests/setup/bank.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
-import { CARD, CHALLENGED, createShopSteps, DECLINED, readRedirect } from '#tests/setup/shop-steps.ts';
+import {
+  APPROVED_CARD,
+  CHALLENGED_CARD,
+  createShopSteps,
+  DECLINED_CARD,
+  readRedirect,
+} from '#tests/setup/shop-steps.ts';
 import { type Answer, ORIGIN, openTestShop, TEST_SETTINGS } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
@@ -81,7 +87,7 @@ describe('a checkout with lang=ar', () => {
 
   test('returns the shopper to the Arabic shop when paid, cancelled and opened again', async () => {
     const { page } = await openPage();
-    expect(readRedirect(await submit(page, '', CARD))).toEqual([303, `${ORIGIN}/ar/allorders`]);
+    expect(readRedirect(await submit(page, '', APPROVED_CARD))).toEqual([303, `${ORIGIN}/ar/allorders`]);
     expect(readRedirect(await shop.get(page))).toEqual([303, `${ORIGIN}/ar/allorders`]);
     const left = await openPage();
     expect(readRedirect(await submit(left.page, '/cancel'))).toEqual([303, `${ORIGIN}/ar/cart`]);
@@ -130,13 +136,13 @@ describe('all other pages are in Arabic too:', () => {
 
   test('the second step, a refused and a declined card', async () => {
     const { page } = await openPage();
-    expect(readRedirect(await submit(page, '', CHALLENGED))).toEqual([303, page]);
+    expect(readRedirect(await submit(page, '', CHALLENGED_CARD))).toEqual([303, page]);
     expectArabic(await shop.get(page), 'تأكيد الدفع</h1>');
     expect(readRedirect(await submit(page, '/confirm', { answer: 'nonsense' }))).toEqual([303, page]);
     expect(readRedirect(await submit(page, '/confirm', { answer: 'refuse' }))).toEqual([303, page]);
     expectArabic(await shop.get(page), 'role="alert">رُفضت البطاقة');
-    expectArabic(await submit(page, '', DECLINED), 'role="alert">رُفضت البطاقة');
-    await submit(page, '', CHALLENGED);
+    expectArabic(await submit(page, '', DECLINED_CARD), 'role="alert">رُفضت البطاقة');
+    await submit(page, '', CHALLENGED_CARD);
     expect(readRedirect(await submit(page, '/confirm', { answer: 'approve' }))).toEqual([
       303,
       `${ORIGIN}/ar/allorders`,
@@ -152,7 +158,7 @@ describe('all other pages are in Arabic too:', () => {
     const page = pathOf(await stepsWithoutHold.checkOut(shopper, cartId, FROM_ARABIC));
     const { quantity } = await readProduct(other.id);
     await setStock(other.id, left);
-    await submit(page, '', CARD);
+    await submit(page, '', APPROVED_CARD);
     const answer = await shop.get(page);
     await setStock(other.id, quantity);
     expectArabic(answer, `role="alert">${text}`);

@@ -4,7 +4,13 @@ import { createPayments } from '#api/payments/payments.ts';
 import { createTestCardGateway } from '#api/payments/test-card/gateway.ts';
 import { toPiastres } from '#contract/money.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
-import { CARD, CHALLENGED, createShopSteps, DECLINED, readRedirect } from '#tests/setup/shop-steps.ts';
+import {
+  APPROVED_CARD,
+  CHALLENGED_CARD,
+  createShopSteps,
+  DECLINED_CARD,
+  readRedirect,
+} from '#tests/setup/shop-steps.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
@@ -12,7 +18,7 @@ const { fillCart, listOrders, openCardPage, openNewCardPage, placeCash, postForm
   createShopSteps(shop);
 
 const MINUTE_MS = 60 * 1000;
-const CANCEL = `${ORIGIN}/cart`;
+const CANCEL_URL = `${ORIGIN}/cart`;
 
 describe('GET /pay/{session}', () => {
   test('shows the products and total, and that it is a test page', async () => {
@@ -25,7 +31,8 @@ describe('GET /pay/{session}', () => {
     expect(body).toContain(`Pay <bdi class="price">${shown} EGP</bdi></span></button>`);
     for (const text of ['<html lang="en" dir="ltr">', 'This is a test page', '4.99 EGP', 'Card number'])
       expect(body).toContain(text);
-    for (const number of [CARD.number, CHALLENGED.number, DECLINED.number]) expect(body).toContain(number);
+    for (const number of [APPROVED_CARD.number, CHALLENGED_CARD.number, DECLINED_CARD.number])
+      expect(body).toContain(number);
     for (const field of ['cc-number', 'cc-exp', 'cc-csc', 'cc-name'])
       expect(body).toContain(`autocomplete="${field}"`);
     expect(body).not.toMatch(/style="|role="alert"/);
@@ -60,7 +67,7 @@ describe('GET /pay/{session}', () => {
   test.each(['x', 'a'.repeat(43), '%00', encodeURIComponent("'; drop table orders")])(
     'an unknown session %s is a 404 page',
     async (id) => {
-      for (const answer of [await shop.get(`/pay/${id}`), await postForm(`/pay/${id}`, CARD)]) {
+      for (const answer of [await shop.get(`/pay/${id}`), await postForm(`/pay/${id}`, APPROVED_CARD)]) {
         expect(answer.status).toBe(404);
         expect(answer.body).toContain('We can’t find this payment');
         expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -71,7 +78,7 @@ describe('GET /pay/{session}', () => {
   test('an expired order cannot be paid', async () => {
     const { shopper, page } = await openNewCardPage();
     shop.passTime(31 * MINUTE_MS);
-    expect((await postForm(page, CARD)).status).toBe(410);
+    expect((await postForm(page, APPROVED_CARD)).status).toBe(410);
     expect((await shop.get(page)).body).toContain('This payment has expired');
     expect(await readOrders(shopper)).toMatchObject([{ status: 'pending' }]);
     shop.passTime(-31 * MINUTE_MS);
@@ -83,7 +90,7 @@ describe('GET /pay/{session}', () => {
       database: { ...shop.database, close: async () => {} },
       payments: (db) => createPayments([createTestCardGateway(db)], ['cash']),
     });
-    expect((await createShopSteps(strict).postForm(page, CARD)).status).toBe(404);
+    expect((await createShopSteps(strict).postForm(page, APPROVED_CARD)).status).toBe(404);
     expect(await readOrders(shopper)).toMatchObject([{ status: 'pending' }]);
   });
 });
@@ -108,7 +115,7 @@ describe('an invalid form', () => {
 
   test('is refused if its body is too large', async () => {
     const { page } = await openNewCardPage();
-    const { status, headers } = await postForm(page, { ...CARD, name: 'a'.repeat(5000) });
+    const { status, headers } = await postForm(page, { ...APPROVED_CARD, name: 'a'.repeat(5000) });
     expect(status).toBe(413);
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('content-security-policy')).toContain("style-src 'self'");
@@ -118,15 +125,15 @@ describe('an invalid form', () => {
 describe('cancelling', () => {
   test('cancels the order; a second click does the same, and the page says it is cancelled', async () => {
     const { shopper, page } = await openNewCardPage();
-    expect(readRedirect(await postForm(`${page}/cancel`))).toEqual([303, CANCEL]);
-    expect(readRedirect(await postForm(`${page}/cancel`))).toEqual([303, CANCEL]);
+    expect(readRedirect(await postForm(`${page}/cancel`))).toEqual([303, CANCEL_URL]);
+    expect(readRedirect(await postForm(`${page}/cancel`))).toEqual([303, CANCEL_URL]);
     expect(await listOrders(shopper)).toMatchObject([{ paymentStatus: 'cancelled', isPaid: false }]);
     expect(await readCart(shopper)).toMatchObject({ numOfCartItems: 1 });
     const { status, body } = await shop.get(page);
     expect(status).toBe(410);
     expect(body).toContain('This payment was cancelled');
-    expect(body).toContain(`href="${CANCEL}"`);
-    expect((await postForm(page, CARD)).status).toBe(410);
+    expect(body).toContain(`href="${CANCEL_URL}"`);
+    expect((await postForm(page, APPROVED_CARD)).status).toBe(410);
     expect(await readOrders(shopper)).toMatchObject([{ status: 'cancelled' }]);
   });
 

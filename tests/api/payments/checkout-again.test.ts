@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toPiastres } from '#contract/money.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
-import { CARD, createShopSteps } from '#tests/setup/shop-steps.ts';
+import { APPROVED_CARD, createShopSteps } from '#tests/setup/shop-steps.ts';
 import { ORIGIN, openTestShop, type Shopper } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
@@ -26,7 +26,9 @@ describe('one open order per cart', () => {
     const pages = await Promise.all(Array.from({ length: 5 }, () => openCardPage(shopper, cartId)));
     expect(new Set(pages).size).toBe(1);
     expect(await statusesOf(shopper)).toEqual(['pending']);
-    expect((await postForm(pages[0] as string, CARD)).headers.get('location')).toBe(`${ORIGIN}/allorders`);
+    expect((await postForm(pages[0] as string, APPROVED_CARD)).headers.get('location')).toBe(
+      `${ORIGIN}/allorders`,
+    );
     expect(await statusesOf(shopper)).toEqual(['paid']);
   });
 
@@ -60,7 +62,7 @@ describe('one open order per cart', () => {
     expect(new Set(statuses.slice(0, -1))).toEqual(new Set(['replaced']));
     expect(await listOrders(shopper)).toHaveLength(1);
     expect((await shop.get(first)).status).toBe(410);
-    expect((await postForm(first, CARD)).status).toBe(410);
+    expect((await postForm(first, APPROVED_CARD)).status).toBe(410);
     expect((await shop.get(second)).status).toBe(200);
   });
 
@@ -84,9 +86,9 @@ describe('one open order per cart', () => {
     const cartId = await fillCart(shopper, plain.id);
     await postForm(`${await openCardPage(shopper, cartId)}/cancel`);
     expect(await listOrders(shopper)).toMatchObject([{ paymentStatus: 'cancelled' }]);
-    await postForm(await openCardPage(shopper, cartId), { ...CARD, number: '4000000000000002' });
+    await postForm(await openCardPage(shopper, cartId), { ...APPROVED_CARD, number: '4000000000000002' });
     expect(await listOrders(shopper)).toMatchObject([{ paymentStatus: 'failed' }]);
-    await postForm(await openCardPage(shopper, cartId), CARD);
+    await postForm(await openCardPage(shopper, cartId), APPROVED_CARD);
     expect(await listOrders(shopper)).toMatchObject([{ paymentStatus: 'paid', isPaid: true }]);
     expect(await statusesOf(shopper)).toEqual(['replaced', 'replaced', 'paid']);
     expect((await checkOut(shopper, cartId)).status).toBe(404);

@@ -4,7 +4,7 @@ import { eq } from '#api/platform/database/drizzle.ts';
 import { orderLines } from '#api/schema/orders.ts';
 import { toPiastres } from '#contract/money.ts';
 import { startCheckout } from '#contract/payments/calls.ts';
-import { other, plain, UNKNOWN } from '#tests/setup/cart-products.ts';
+import { other, plain, UNKNOWN_PRODUCT_ID } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
@@ -110,7 +110,7 @@ describe('POST /api/v1/orders/checkout-session/{cartId}', () => {
     const [shopper, stranger] = [await shop.addShopper(), await shop.addShopper()];
     const cartId = await fillCart(shopper, plain.id);
     expect((await shop.post(`/api/v1/orders/checkout-session/${cartId}`, ADDRESS)).status).toBe(401);
-    for (const id of [UNKNOWN, cartId]) {
+    for (const id of [UNKNOWN_PRODUCT_ID, cartId]) {
       expect(await checkOut(stranger, id)).toMatchObject({
         status: 404,
         body: { statusMsg: 'fail', message: `There is no such cart with id ${id}` },

@@ -4,8 +4,8 @@ import { cancelOrder, deliverOrder, packOrder, shipOrder } from '#api/orders/act
 import { refundOrder } from '#api/payments/refund-order.ts';
 import { openBankShop } from './bank-shop.ts';
 
-const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const { bank, buy, idOf, kindsOf, listOrders, send, shop, statusOf, sumOf } = await openBankShop();
 
 const cancel = (orderId: string) => cancelOrder(shop.api, orderId, 'shop');
@@ -16,7 +16,7 @@ describe('a refund that fails after it was made', () => {
     await cancel(id);
     await shop.runJobs();
     expect(await statusOf(shopper)).toBe('refunded');
-    shop.passTime(DAY);
+    shop.passTime(DAY_MS);
     bank.failRefunds(charge);
     await askNow();
     expect(await statusOf(shopper)).toBe('refund_due');
@@ -46,7 +46,7 @@ describe('a refund that fails after it was made', () => {
     const [refunded] = await listOrders(shopper);
     expect(refunded).toMatchObject({ status: 'partly_refunded', refundedPrice: 1, isPaid: true });
     expect(refunded).not.toHaveProperty('refundDuePrice');
-    shop.passTime(DAY);
+    shop.passTime(DAY_MS);
     bank.failRefunds(charge);
     await askNow();
     const [failed] = await listOrders(shopper);
@@ -81,7 +81,7 @@ describe('a refund that fails after it was made', () => {
     const old = structuredClone(paid);
     await cancel(id);
     await shop.runJobs();
-    shop.passTime(2 * DAY);
+    shop.passTime(2 * DAY_MS);
     await send(old);
     expect(await statusOf(shopper)).toBe('refunded');
   });
@@ -96,12 +96,12 @@ describe('a refund that fails after it was made', () => {
       await askNow();
     }
     for (const minutes of [11, 60, 10 * 60]) {
-      shop.passTime(minutes * MINUTE);
+      shop.passTime(minutes * MINUTE_MS);
       await shop.reconcile();
       expect(await statusOf(lost.shopper)).toBe('refunded');
     }
     slow.charge.refundedPiastres = slow.total;
-    shop.passTime(DAY);
+    shop.passTime(DAY_MS);
     await shop.reconcile();
     expect(await statusOf(slow.shopper)).toBe('refunded');
     expect(await kindsOf(slow.id)).toEqual(['charge', 'refund']);

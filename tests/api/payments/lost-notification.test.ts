@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { askDoctor, openGatewayShop } from './gateway-shop.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const gatewayShop = await openGatewayShop();
 const { open, paymob, readOrders, shop, sweep } = gatewayShop;
 const { notifications } = paymob;
@@ -20,7 +20,7 @@ test('a payment whose success notification was lost is found, though a later att
     { gateway: 'paymob', transaction: String(payment.id), says: 'pending' },
     { gateway: 'paymob', says: 'declined' },
   ]);
-  shop.passTime(16 * MINUTE);
+  shop.passTime(16 * MINUTE_MS);
   expect(await sweep()).toEqual([]);
   expect(await readOrders(shopper)).toMatchObject([{ status: 'paid', stock: 'sold' }]);
 });
@@ -33,7 +33,7 @@ test('an order does not expire while Paymob reports it paid without a transactio
   paymob.clearFaults();
   await paymob.decline(intention);
   for (const minutes of [16, 60, 60 * 24 * 3]) {
-    shop.passTime(minutes * MINUTE);
+    shop.passTime(minutes * MINUTE_MS);
     const [failed] = await sweep();
     expect(String(failed?.error)).toContain('was paid by another transaction');
     expect(await readOrders(shopper)).toMatchObject([{ status: 'failed', stock: 'held' }]);
@@ -43,14 +43,14 @@ test('an order does not expire while Paymob reports it paid without a transactio
   expect(finding.text).toContain(`${orderNumber} (paymob session ${session.id} since `);
   await notifications.send(notifications.write(payment));
   expect(await readOrders(shopper)).toMatchObject([{ status: 'paid', stock: 'sold' }]);
-  shop.passTime(7 * 60 * MINUTE);
+  shop.passTime(7 * 60 * MINUTE_MS);
   expect(await sweep()).toEqual([]);
   expect(await askDoctor(shop, 'unclear payments')).toMatchObject({ state: 'ok' });
 });
 
 test('an order does not expire while its gateway’s answer cannot be parsed', async () => {
   const { shopper } = await open('paymob');
-  shop.passTime(16 * MINUTE);
+  shop.passTime(16 * MINUTE_MS);
   paymob.answerNext('inquiry', { status: 200, body: { answer: 'of another kind' } });
   expect(await sweep()).toMatchObject([{ queue: 'session' }]);
   expect(await readOrders(shopper)).toMatchObject([{ status: 'pending', stock: 'held' }]);
@@ -60,7 +60,7 @@ test('an order does not expire while its gateway’s answer cannot be parsed', a
 
 test('an order expires if its gateway does not answer and reported no payment', async () => {
   const { shopper } = await open('paymob');
-  shop.passTime(16 * MINUTE);
+  shop.passTime(16 * MINUTE_MS);
   paymob.failNext('inquiry', 'lost answer');
   expect(await sweep()).toMatchObject([{ queue: 'session' }]);
   expect(await readOrders(shopper)).toMatchObject([{ status: 'expired', stock: 'none' }]);
@@ -70,7 +70,7 @@ test('an order expires if its gateway does not answer and reported no payment', 
 test('an order is kept if its gateway does not answer but reported a payment in progress', async () => {
   const { shopper, url } = await open('paymob');
   const payment = await paymob.pay(paymob.find(url), { by: 'wallet' });
-  shop.passTime(16 * MINUTE);
+  shop.passTime(16 * MINUTE_MS);
   paymob.failNext('inquiry', 'lost answer');
   await sweep();
   expect(await readOrders(shopper)).toMatchObject([{ status: 'pending', stock: 'held' }]);

@@ -4,20 +4,20 @@ import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
-import { CARD, CHALLENGED, createShopSteps, readRedirect } from '#tests/setup/shop-steps.ts';
+import { APPROVED_CARD, CHALLENGED_CARD, createShopSteps, readRedirect } from '#tests/setup/shop-steps.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
 
-let logged = '';
+let logText = '';
 const written = new Writable({
   write(chunk, _encoding, done) {
-    logged += chunk;
+    logText += chunk;
     done();
   },
 });
 const shop = await openTestShop({ log: pino({ level: 'trace' }, written) });
 const { addShopperWithCart, checkOut, openNewCardPage, readCart, readOrders } = createShopSteps(shop);
 
-const SITE = 'https://elsewhere.example';
+const OTHER_SITE = 'https://elsewhere.example';
 const post = (path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   shop.post(path, new URLSearchParams(fields).toString(), {
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -26,16 +26,16 @@ const post = (path: string, fields: Record<string, string> = {}, headers: Record
 /** Opens the card page for a shopper of a client on another site. */
 async function openCardPageFromSite(query = '') {
   const shopper = await addShopperWithCart(plain.id);
-  const path = `?url=${SITE}/shop${query}`;
+  const path = `?url=${OTHER_SITE}/shop${query}`;
   const answer = await checkOut(
     shopper,
     shopper.cartId,
     path,
     { shippingAddress: ADDRESS },
-    { origin: SITE },
+    { origin: OTHER_SITE },
   );
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  expect(answer.body.session).toMatchObject({ success_url: `${SITE}/shop/allorders` });
+  expect(answer.body.session).toMatchObject({ success_url: `${OTHER_SITE}/shop/allorders` });
   const { pathname, search } = new URL(answer.body.session.url);
   return { shopper, path: pathname, page: pathname + search };
 }
@@ -47,7 +47,7 @@ describe('a client on another site', () => {
       const shopper = await addShopperWithCart(plain.id);
       const headers: Record<string, string> = origin ? { origin } : {};
       const body = { shippingAddress: ADDRESS };
-      expect(await checkOut(shopper, shopper.cartId, `?url=${SITE}`, body, headers)).toMatchObject({
+      expect(await checkOut(shopper, shopper.cartId, `?url=${OTHER_SITE}`, body, headers)).toMatchObject({
         status: 400,
         body: { code: 'return-not-allowed' },
       });
@@ -60,15 +60,15 @@ describe('a client on another site', () => {
     const shown = await shop.get(page);
     expect(shown.body).toContain('You came from <bdi class="host" dir="ltr">elsewhere.example</bdi>');
     expect(shown.headers.get('content-security-policy')).toContain("form-action 'self';");
-    expect(readRedirect(await post(page, CARD))).toEqual([303, page]);
+    expect(readRedirect(await post(page, APPROVED_CARD))).toEqual([303, page]);
     expect(await readOrders(shopper)).toMatchObject([{ status: 'paid' }]);
     const { status, body } = await shop.get(page);
     expect(status).toBe(200);
     expect(body).toContain('Payment complete');
-    expect(body).toContain(`href="${SITE}/shop/allorders"`);
+    expect(body).toContain(`href="${OTHER_SITE}/shop/allorders"`);
     expect(body).toContain('Return to <bdi class="host" dir="ltr">elsewhere.example</bdi>');
     expect(body).not.toMatch(/<script|http-equiv/);
-    expect(readRedirect(await post(page, CARD))).toEqual([303, page]);
+    expect(readRedirect(await post(page, APPROVED_CARD))).toEqual([303, page]);
   });
 
   test('gets its shopper back by a button after cancelling and after the second step, in Arabic too', async () => {
@@ -76,11 +76,11 @@ describe('a client on another site', () => {
     expect(readRedirect(await post(`${cancelled.path}/cancel?lang=ar`))).toEqual([303, cancelled.page]);
     const page = await shop.get(cancelled.page);
     expect(page.status).toBe(410);
-    expect(page.body).toContain(`href="${SITE}/shop/cart"`);
+    expect(page.body).toContain(`href="${OTHER_SITE}/shop/cart"`);
     expect(page.body).toContain('العودة إلى <bdi class="host" dir="ltr">elsewhere.example</bdi>');
 
     const approved = await openCardPageFromSite();
-    await post(approved.page, CHALLENGED);
+    await post(approved.page, CHALLENGED_CARD);
     const answer = await post(`${approved.path}/confirm`, { answer: 'approve' });
     expect(readRedirect(answer)).toEqual([303, approved.page]);
     expect((await shop.get(approved.page)).body).toContain('Payment complete');
@@ -99,7 +99,7 @@ describe('a form', () => {
   ])('sent %s is refused with a message, and nothing is settled', async (_, headers) => {
     const { shopper, page } = await openNewCardPage();
     for (const path of [page, `${page}/confirm`, `${page}/cancel`, '/pay/unknown']) {
-      const { status, body, headers: answered } = await post(path, CARD, headers);
+      const { status, body, headers: answered } = await post(path, APPROVED_CARD, headers);
       expect(status).toBe(403);
       expect(body).toContain('This form came from another site');
       expect(answered.get('content-security-policy')).toContain("default-src 'none'");
@@ -111,7 +111,7 @@ describe('a form', () => {
   test('sent by our own page or without a browser is accepted', async () => {
     for (const headers of [{ origin: ORIGIN, 'sec-fetch-site': 'same-origin' }, { origin: ORIGIN }, {}]) {
       const { shopper, page } = await openNewCardPage();
-      expect(readRedirect(await post(page, CARD, headers))).toEqual([303, `${ORIGIN}/allorders`]);
+      expect(readRedirect(await post(page, APPROVED_CARD, headers))).toEqual([303, `${ORIGIN}/allorders`]);
       expect(await readOrders(shopper)).toMatchObject([{ status: 'paid' }]);
     }
   });
@@ -122,13 +122,13 @@ test('fields keep what was typed, except the security code, and no card data is 
   const number = '4111 1111 1111 1111';
   for (const change of [{ number: '4111 1111 1111 1112' }, { expiry: '01/20' }, { cvc: '' }, {}]) {
     const { page } = await openNewCardPage();
-    const typed = { ...CARD, cvc: '7391', number, ...change };
+    const typed = { ...APPROVED_CARD, cvc: '7391', number, ...change };
     const { body } = await post(page, typed);
     expect(body).not.toContain('7391');
     const sentBack = digits(body.replaceAll(`value="${typed.number}"`, ''));
     expect(sentBack).not.toContain(digits(typed.number));
     if ('expiry' in change) expect(body).toContain('Please enter the security code again');
   }
-  expect(digits(logged)).not.toContain('411111111111111');
-  expect(logged).not.toContain('7391');
+  expect(digits(logText)).not.toContain('411111111111111');
+  expect(logText).not.toContain('7391');
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { other, plain } from '#tests/setup/cart-products.ts';
 import { openBankShop } from './bank-shop.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const { shop, bank, idOf, fillCart, openCardPage, readOrders } = await openBankShop({
   holds: { maxPieces: 10, maxPiastres: undefined },
 });
@@ -21,11 +21,11 @@ test('an unpaid kiosk code holds its pieces for two days', async () => {
   };
   const stocks = async () => (await readOrders(shopper)).map(({ stock }) => stock);
   bank.find(idOf(await hold(plain.id, 8))).status = 'paying';
-  shop.passTime(16 * MINUTE);
+  shop.passTime(16 * MINUTE_MS);
   await shop.reconcile();
   await hold(other.id, 3);
   expect(await stocks()).toEqual(['held', 'none']);
-  shop.passTime(49 * 60 * MINUTE);
+  shop.passTime(49 * 60 * MINUTE_MS);
   await shop.reconcile();
   await hold(other.id, 3);
   expect(await stocks()).toEqual(['none', 'none', 'held']);

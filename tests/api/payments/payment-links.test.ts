@@ -17,9 +17,9 @@ const { shop, bank, pay, notify, readProduct, setStock, sumOf, kindsOf } = await
 const hash = createKeyedHash(shop.api.tokenSecret);
 const HOUR_MS = 60 * 60_000;
 
-const linkOf = (id: string) => new URL(writePaymentLink(ORIGIN, hash, { id, language: 'en' }));
-const payPathOf = (id: string) => `/api/v1/orders/track/${linkOf(id).searchParams.get('pay')}/pay`;
-const track = async (id: string) => (await shop.get(`/api/v1/orders${linkOf(id).pathname}`)).body.data;
+const writeLink = (id: string) => new URL(writePaymentLink(ORIGIN, hash, { id, language: 'en' }));
+const payPathOf = (id: string) => `/api/v1/orders/track/${writeLink(id).searchParams.get('pay')}/pay`;
+const track = async (id: string) => (await shop.get(`/api/v1/orders${writeLink(id).pathname}`)).body.data;
 const readOrder = async (id: string) => (await shop.api.db.select().from(orders).where(eq(orders.id, id)))[0];
 const readSessions = (id: string) =>
   shop.api.db.select().from(paymentSessions).where(eq(paymentSessions.orderId, id));
@@ -47,7 +47,7 @@ describe('an order that waits for a payment by its link', () => {
     const page = await open(order.id);
     const [session] = await readSessions(order.id);
     expect(session).toMatchObject({ amountPiastres: order.totalPiastres, purpose: 'link', gateway: 'bank' });
-    expect(session?.successUrl).toBe(`${linkOf(order.id)}&from=payment`);
+    expect(session?.successUrl).toBe(`${writeLink(order.id)}&from=payment`);
     await pay(page);
     expect(await readOrder(order.id)).toMatchObject({ status: 'paid', stock: 'sold', owedPiastres: 0 });
     expect((await track(order.id)).due).toBeUndefined();
@@ -153,7 +153,7 @@ describe('an order that nobody paid in time', () => {
 
 test('a link for another purpose or order does not pay', async () => {
   const [one, two] = [await enter(), await enter()];
-  const tracking = linkOf(one.order.id).pathname;
+  const tracking = writeLink(one.order.id).pathname;
   const exchanged = payPathOf(one.order.id).replace(one.order.id, two.order.id);
   for (const path of [`/api/v1/orders${tracking}/pay`, exchanged])
     expect(await shop.post(path, {})).toMatchObject({ status: 404, body: { code: 'unknown-link' } });
@@ -170,12 +170,12 @@ describe('POST /api/staff/orders/{order}/payment-link', () => {
     const { status, body } = await askAs(shop, packer, 'POST', path, { body: { isEmailed: true } });
     expect([status, body.data]).toEqual([
       200,
-      { link: linkOf(order.id).href, duePiastres: order.totalPiastres, isEmailed: true },
+      { link: writeLink(order.id).href, duePiastres: order.totalPiastres, isEmailed: true },
     ]);
     await shop.runJobs();
     const email = shop.emails.at(-1);
     expect(email?.subject).toContain(`please pay for order ${order.orderNumber}`);
-    expect(email?.text).toContain(linkOf(order.id).href);
+    expect(email?.text).toContain(writeLink(order.id).href);
     const logged = await shop.api.db.select().from(auditLog).where(eq(auditLog.thingId, order.id));
     expect(logged).toMatchObject([{ action: 'order.payment-link-made', staffId: packer.id }]);
     expect((await askAs(shop, packer, 'GET', `/orders/${order.orderNumber}`)).body.data).toMatchObject({

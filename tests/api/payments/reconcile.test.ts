@@ -8,7 +8,7 @@ import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 import { openBankShop } from './bank-shop.ts';
 
-const MINUTE = 60 * 1000;
+const MINUTE_MS = 60 * 1000;
 const bankShop = await openBankShop();
 const { bank, idOf, openNewCardPage, placeCash, readCart, readOrders, readProduct, shop, statusOf } =
   bankShop;
@@ -21,7 +21,7 @@ describe('an open session', () => {
     bank.pay(idOf(page));
     await shop.reconcile();
     expect(await statusOf(shopper)).toBe('pending');
-    shop.passTime(3 * MINUTE);
+    shop.passTime(3 * MINUTE_MS);
     await shop.reconcile();
     expect(await statusOf(shopper)).toBe('paid');
     const [order] = await readOrders(shopper);
@@ -43,11 +43,11 @@ describe('an open session', () => {
   test('holds its pieces for 15 minutes, then is ended at the gateway and releases them', async () => {
     const { quantity } = await readProduct(plain.id);
     const { shopper, page } = await openNewCardPage();
-    shop.passTime(14 * MINUTE);
+    shop.passTime(14 * MINUTE_MS);
     await shop.reconcile();
     expect(await statusOf(shopper)).toBe('pending');
     expect((await readProduct(plain.id)).quantity).toBe(quantity - 1);
-    shop.passTime(2 * MINUTE);
+    shop.passTime(2 * MINUTE_MS);
     await shop.reconcile();
     expect(await readOrders(shopper)).toMatchObject([{ status: 'expired', stock: 'none' }]);
     expect(bank.find(idOf(page)).status).toBe('ended');
@@ -79,13 +79,13 @@ describe('a payment in progress', () => {
     await bankShop.notify(page, 'failed');
     bank.find(idOf(page)).status = 'paying';
     for (const minutes of [16, 20 * 60]) {
-      shop.passTime(minutes * MINUTE);
+      shop.passTime(minutes * MINUTE_MS);
       await shop.reconcile();
       expect(await readOrders(shopper)).toMatchObject([{ status: 'pending', stock: 'held' }]);
       expect(await bankShop.listOrders(shopper)).toMatchObject([{ paymentStatus: 'pending', isPaid: false }]);
     }
     bank.pay(idOf(page));
-    shop.passTime(7 * 60 * MINUTE);
+    shop.passTime(7 * 60 * MINUTE_MS);
     await shop.reconcile();
     expect(await statusOf(shopper)).toBe('paid');
   });
@@ -94,11 +94,11 @@ describe('a payment in progress', () => {
     const { shopper, page } = await openNewCardPage();
     await bankShop.notify(page, 'paying');
     bank.find(idOf(page)).status = 'paying';
-    shop.passTime(16 * MINUTE);
+    shop.passTime(16 * MINUTE_MS);
     await shop.reconcile();
     expect(await statusOf(shopper)).toBe('pending');
     bank.find(idOf(page)).status = 'open';
-    shop.passTime(60 * MINUTE);
+    shop.passTime(60 * MINUTE_MS);
     await shop.reconcile();
     expect(await readOrders(shopper)).toMatchObject([{ status: 'expired', stock: 'none' }]);
   });
@@ -106,13 +106,13 @@ describe('a payment in progress', () => {
   test('is waited for two days, and settled even later', async () => {
     const { shopper, page } = await openNewCardPage();
     bank.find(idOf(page)).status = 'paying';
-    shop.passTime(16 * MINUTE);
+    shop.passTime(16 * MINUTE_MS);
     await shop.reconcile();
-    shop.passTime(49 * 60 * MINUTE);
+    shop.passTime(49 * 60 * MINUTE_MS);
     await shop.reconcile();
     expect(await readOrders(shopper)).toMatchObject([{ status: 'expired', stock: 'none' }]);
     bank.pay(idOf(page));
-    shop.passTime(7 * 60 * MINUTE);
+    shop.passTime(7 * 60 * MINUTE_MS);
     await shop.reconcile();
     expect(await statusOf(shopper)).toBe('paid');
   });
@@ -151,7 +151,7 @@ describe('a session of an abandoned order', () => {
 describe('a gateway', () => {
   test('that does not answer is asked again later; its pieces are released, and no other session waits', async () => {
     const [stuck, lucky] = [await openNewCardPage(), await openNewCardPage()];
-    shop.passTime(16 * MINUTE);
+    shop.passTime(16 * MINUTE_MS);
     bank.sessions.delete(idOf(stuck.page));
     bank.pay(idOf(lucky.page));
     expect(await shop.reconcile()).toMatchObject([{ queue: 'session' }]);
@@ -165,13 +165,13 @@ describe('a gateway', () => {
     const { endSession } = bank.gateway;
     delete bank.gateway.endSession;
     const { shopper, page } = await openNewCardPage();
-    shop.passTime(16 * MINUTE);
+    shop.passTime(16 * MINUTE_MS);
     await shop.reconcile();
     expect(await readOrders(shopper)).toMatchObject([{ status: 'expired', stock: 'none' }]);
     const [order] = await readOrders(shopper);
     expect(await readSessions(order?.id ?? '')).toMatchObject([{ closedAt: null }]);
     bank.pay(idOf(page));
-    shop.passTime(60 * MINUTE);
+    shop.passTime(60 * MINUTE_MS);
     await shop.reconcile();
     expect(await statusOf(shopper)).toBe('paid');
     if (endSession) bank.gateway.endSession = endSession;
@@ -195,13 +195,13 @@ describe('a gateway', () => {
     const { shopper, page } = await openNewCardPage();
     bank.pay(idOf(page));
     bank.keys.account = 'another';
-    shop.passTime(16 * MINUTE);
+    shop.passTime(16 * MINUTE_MS);
     await shop.reconcile();
     const [order] = await readOrders(shopper);
     expect(await readSessions(order?.id ?? '')).toMatchObject([{ account: 'shop', closedAt: null }]);
     await shop.api.db
       .update(paymentSessions)
-      .set({ expiresAt: new Date(Date.now() - 4 * 24 * 60 * MINUTE) })
+      .set({ expiresAt: new Date(Date.now() - 4 * 24 * 60 * MINUTE_MS) })
       .where(eq(paymentSessions.orderId, order?.id ?? ''));
     const findings: Finding[] = [];
     for await (const finding of examineShop(shop.api.db, '')) findings.push(finding);
@@ -209,7 +209,7 @@ describe('a gateway', () => {
       `${order?.orderNumber} (bank account shop)`,
     );
     bank.keys.account = 'shop';
-    shop.passTime(60 * MINUTE);
+    shop.passTime(60 * MINUTE_MS);
     await shop.reconcile();
     expect(await statusOf(shopper)).toBe('paid');
   });
@@ -219,7 +219,7 @@ describe('a gateway', () => {
     const { createPayments } = await import('#api/payments/payments.ts');
     const later = await openTestShop({
       database: { ...shop.database, close: async () => {} },
-      clock: () => shop.api.clock() + 16 * MINUTE,
+      clock: () => shop.api.clock() + 16 * MINUTE_MS,
       payments: () => createPayments([], ['cash']),
     });
     await later.reconcile();
@@ -232,7 +232,7 @@ describe('a gateway', () => {
 test('several servers may reconcile concurrently', async () => {
   const opened = [await openNewCardPage(), await openNewCardPage(), await openNewCardPage()];
   for (const { page } of opened) bank.pay(idOf(page));
-  shop.passTime(3 * MINUTE);
+  shop.passTime(3 * MINUTE_MS);
   await Promise.all([shop.reconcile(), shop.reconcile()]);
   for (const { shopper } of opened) expect(await statusOf(shopper)).toBe('paid');
 });

@@ -6,8 +6,8 @@ import { paymentSessions } from '#api/schema/payments.ts';
 import { addMember, askAs } from '#tests/setup/staff.ts';
 import { openBankShop } from './bank-shop.ts';
 
-const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const { bank, buy, idOf, kindsOf, openNewCardPage, pay, readOrders, send, shop, statusOf, sumOf, notify } =
   await openBankShop();
 
@@ -173,7 +173,7 @@ test('a refund without an answer is given up after two days, and found once the 
   await cancel(id);
   bank.faults.losesAnswers = true;
   expect(await shop.tryJobs()).toMatchObject([{ queue: 'refund' }]);
-  shop.passTime(2 * DAY);
+  shop.passTime(2 * DAY_MS);
   await shop.tryJobs();
   expect(await readRefunds()).toMatchObject([
     { state: 'refused', refusal: 'the answer of the bank was lost' },
@@ -189,7 +189,7 @@ test('a notification of one charge does not close a session that may have others
   bank.pay(idOf(page), { amountPiastres: 1000 });
   await pay(page);
   expect(await statusOf(shopper)).toBe('paid');
-  shop.passTime(3 * MINUTE);
+  shop.passTime(3 * MINUTE_MS);
   await shop.reconcile();
   const [order] = await readOrders(shopper);
   expect(await kindsOf(order?.id ?? '')).toEqual(['charge', 'mismatch', 'refund']);

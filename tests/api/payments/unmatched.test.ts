@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gatewayTransactions } from '#api/schema/payments.ts';
 import { askDoctor, openGatewayShop } from './gateway-shop.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const gatewayShop = await openGatewayShop();
 const {
   changeSession,
@@ -17,12 +17,12 @@ const {
   sweep,
 } = gatewayShop;
 
-const ERROR = 50;
-const errors = () => lines.filter(({ level }) => level === ERROR).map(({ msg }) => msg);
-const UNKNOWN = 'a payment belongs to no known session';
+const ERROR_LEVEL = 50;
+const listErrors = () => lines.filter(({ level }) => level === ERROR_LEVEL).map(({ msg }) => msg);
+const UNKNOWN_PAYMENT_TEXT = 'a payment belongs to no known session';
 
 /** Pays at a gateway; returns a function that delivers the notification. */
-const PAY = {
+const payAtGateway = {
   async paymob(url: string) {
     const { notifications } = paymob;
     notifications.setMode('held');
@@ -45,14 +45,14 @@ const PAY = {
 describe.each(['paymob', 'stripe'] as const)('a signed payment of an unknown session, at %s', (gateway) => {
   test('is stored, logged, listed by the doctor, and settled once its session is known', async () => {
     const { shopper, session, url } = await open(gateway);
-    const { transaction, notify } = await PAY[gateway](url, session.id);
+    const { transaction, notify } = await payAtGateway[gateway](url, session.id);
     const { gatewaySessionId, gatewayOrderId } = session;
     // Simulates a restored backup: the ids in the notification match no session.
     await changeSession(session.id, { gateway: 'gone', gatewaySessionId: null, gatewayOrderId: null });
     lines.length = 0;
     expect([await notify(), await notify()]).toEqual([200, 200]);
-    expect(errors()).toEqual([UNKNOWN]);
-    expect(lines.find(({ msg }) => msg === UNKNOWN)).toMatchObject({ gateway, transaction });
+    expect(listErrors()).toEqual([UNKNOWN_PAYMENT_TEXT]);
+    expect(lines.find(({ msg }) => msg === UNKNOWN_PAYMENT_TEXT)).toMatchObject({ gateway, transaction });
     expect((await readTransactions()).filter(({ sessionId }) => sessionId === null)).toMatchObject([
       { gateway, transaction, says: 'paid', amountPiastres: session.amountPiastres, currency: 'EGP' },
     ]);
@@ -88,14 +88,14 @@ test('a transaction with a changed session is logged and verified at the gateway
   const [paid, unpaid] = [await open('paymob'), await open('paymob')];
   const payment = await paymob.pay(paymob.find(paid.url));
   lines.length = 0;
-  shop.passTime(MINUTE);
+  shop.passTime(MINUTE_MS);
   const before = paymob.seen.length;
   const status = await paymob.notifications.forge(payment, 'right', ({ order }) => {
     order.id = Number(unpaid.session.gatewayOrderId);
     order.merchant_order_id = unpaid.session.id;
   });
   expect(status).toBe(200);
-  expect(errors()).toEqual(['a transaction belonged to another session: the gateway is asked']);
+  expect(listErrors()).toEqual(['a transaction belonged to another session: the gateway is asked']);
   const asked = paymob.seen.slice(before).map(({ body }) => (body as { order_id?: string })?.order_id);
   expect(asked).toEqual(expect.arrayContaining([unpaid.session.gatewayOrderId, paid.session.gatewayOrderId]));
   expect(await readOrders(unpaid.shopper)).toMatchObject([{ status: 'pending' }]);
@@ -108,6 +108,6 @@ test('a notification with another owner is logged and verified at the gateway, n
   lines.length = 0;
   const claim = (obj: Record<string, unknown>) => Object.assign(obj, { success: true, owner: 1 });
   expect(await paymob.notifications.forge(declined, 'right', claim)).toBe(200);
-  expect(errors()).toEqual(['a signed notification is not trusted']);
+  expect(listErrors()).toEqual(['a signed notification is not trusted']);
   expect(await readOrders(shopper)).toMatchObject([{ status: 'failed', paidAt: null }]);
 });

@@ -113,7 +113,7 @@ describe('an uploaded picture', () => {
 });
 
 /** The header of an ISO media file with this brand. */
-const isoFile = (brand: string) =>
+const writeIsoHeader = (brand: string) =>
   Buffer.concat([
     Buffer.from([0, 0, 0, 24]),
     Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`),
@@ -173,9 +173,9 @@ const HOSTILE_FILES: HostileFile[] = [
     415,
     'picture-type-unknown',
   ],
-  ['that is HEIC', async () => isoFile('heic'), 415, 'picture-is-heic'],
-  ['that says it is AVIF', async () => isoFile('avif'), 400, 'picture-damaged'],
-  ['that is a HEIC with the brand of an AVIF', async () => isoFile('avis'), 400, 'picture-damaged'],
+  ['that is HEIC', async () => writeIsoHeader('heic'), 415, 'picture-is-heic'],
+  ['that says it is AVIF', async () => writeIsoHeader('avif'), 400, 'picture-damaged'],
+  ['that is a HEIC with the brand of an AVIF', async () => writeIsoHeader('avis'), 400, 'picture-damaged'],
   ['of a signature alone', async () => Buffer.from([0xff, 0xd8, 0xff]), 400, 'picture-damaged'],
   [
     'that was cut off',

@@ -19,8 +19,8 @@ const { build } = await loadBuiltStorefront();
 const now = Date.now();
 const shop = await openTestShop({ clock: () => now });
 const { fillCart, placeCash } = createShopSteps(shop);
-const DETAILS = paths.productDetails(first.id, first.category);
-const OTHER = paths.productDetails(second.id, second.category);
+const DETAILS_PATH = paths.productDetails(first.id, first.category);
+const OTHER_DETAILS_PATH = paths.productDetails(second.id, second.category);
 
 interface AskOptions {
   headers?: Record<string, string>;
@@ -69,13 +69,13 @@ async function openServer({ app, api }: Pick<TestShop, 'app'> & { api: Api }) {
 }
 
 const server = await openServer(shop);
-const BROTLI = { headers: { 'accept-encoding': 'br' } };
+const BROTLI_REQUEST = { headers: { 'accept-encoding': 'br' } };
 
 test('a page with tracking parameters has the same cached bytes and headers, sent without Hono', async () => {
-  const viaHono = await server.ask('/', BROTLI);
+  const viaHono = await server.ask('/', BROTLI_REQUEST);
   expect([viaHono.status, viaHono.headers['content-encoding'], server.countHot()]).toEqual([200, 'br', 0]);
   const rendered = server.countRendered();
-  const fromCache = await server.ask('/?utm_source=x&fbclid=y', BROTLI);
+  const fromCache = await server.ask('/?utm_source=x&fbclid=y', BROTLI_REQUEST);
   expect(server.countHot()).toBe(1);
   expect(fromCache.body).toEqual(viaHono.body);
   const { 'x-request-id': _, date: __, ...expected } = viaHono.headers;
@@ -83,15 +83,17 @@ test('a page with tracking parameters has the same cached bytes and headers, sen
   // No header is sent twice: a browser would enforce both content security policies.
   expect(fromCache.names).toEqual([...new Set(fromCache.names)]);
   const etag = String(viaHono.headers.etag);
-  const known = await server.ask('/?gclid=z', { headers: { ...BROTLI.headers, 'if-none-match': etag } });
+  const known = await server.ask('/?gclid=z', {
+    headers: { ...BROTLI_REQUEST.headers, 'if-none-match': etag },
+  });
   expect([known.status, known.body.byteLength]).toEqual([304, 0]);
-  const head = await server.ask('/?gclid=z', { ...BROTLI, method: 'HEAD' });
+  const head = await server.ask('/?gclid=z', { ...BROTLI_REQUEST, method: 'HEAD' });
   expect([head.status, head.headers.etag, head.body.byteLength]).toEqual([200, etag, 0]);
   expect(server.countRendered()).toBe(rendered);
 });
 
 test('a page does not contain query parameters that it does not use', async () => {
-  for (const path of ['/', '/products', DETAILS, '/ar/brands']) {
+  for (const path of ['/', '/products', DETAILS_PATH, '/ar/brands']) {
     await server.ask(`${path}?utm_source=a-stranger`);
     expect(String((await server.ask(`${path}?utm_source=a-stranger`)).body)).not.toContain('a-stranger');
   }
@@ -100,7 +102,7 @@ test('a page does not contain query parameters that it does not use', async () =
 });
 
 test('a 404 page is compressed', async () => {
-  const { status, headers, body } = await server.ask('/nowhere?utm_source=x', BROTLI);
+  const { status, headers, body } = await server.ask('/nowhere?utm_source=x', BROTLI_REQUEST);
   expect([status, headers['content-encoding'], headers.vary]).toEqual([404, 'br', 'Accept-Encoding']);
   expect(body.byteLength).toBeLessThan((await server.ask('/nowhere')).body.byteLength / 2);
 });
@@ -114,7 +116,7 @@ async function buy(productId: string) {
 }
 
 test('a sale invalidates only the product’s page', async () => {
-  const places = [DETAILS, OTHER, paths.brands, paths.productsOfCategory(second.category)];
+  const places = [DETAILS_PATH, OTHER_DETAILS_PATH, paths.brands, paths.productsOfCategory(second.category)];
   // A list page is cached from its second request on.
   for (let time = 0; time < 2; time += 1) await tagsOf(server.ask, ...places);
   const rendered = server.countRendered();
@@ -131,7 +133,7 @@ describe.runIf(shop.database.engine === 'postgres')('several servers', () => {
     const listening = made.api.changes.listen();
     afterAll(() => listening.close());
     const far = await openServer(made);
-    await tagsOf(far.ask, DETAILS, OTHER);
+    await tagsOf(far.ask, DETAILS_PATH, OTHER_DETAILS_PATH);
     const before = { count: far.countRendered(), moment: made.api.changes.now() };
     await vi.waitUntil(async () => {
       const { rows } = await shop.api.db.execute(
@@ -142,7 +144,7 @@ describe.runIf(shop.database.engine === 'postgres')('several servers', () => {
     await buy(first.id);
     // PostgreSQL notifies the other server of the change, without any request.
     await vi.waitUntil(() => made.api.changes.now() > before.moment, LONG_WAIT);
-    await tagsOf(far.ask, DETAILS, OTHER);
+    await tagsOf(far.ask, DETAILS_PATH, OTHER_DETAILS_PATH);
     await vi.waitUntil(() => far.countRendered() > before.count, LONG_WAIT);
     expect(far.countRendered()).toBe(before.count + 1);
   });

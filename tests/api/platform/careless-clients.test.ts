@@ -11,13 +11,13 @@ import { plain } from '#tests/setup/cart-products.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
-const PRODUCT = plain.id;
+const PRODUCT_ID = plain.id;
 
 describe('the language of cached answers', () => {
   test.each([
     ['/api/v1/products?limit=1&fields=title', 'lang=%20ar'],
     ['/api/v1/categories?limit=2', 'lang=&lang=ar'],
-    [`/api/v1/products/${PRODUCT}?`, 'lang=undefined&lang=ar'],
+    [`/api/v1/products/${PRODUCT_ID}?`, 'lang=undefined&lang=ar'],
   ])('%s with %s does not affect the cached lang=ar', async (path, odd) => {
     await shop.get(`${path}&${odd}`);
     const { body } = await shop.get(`${path}&lang=ar`);
@@ -65,7 +65,7 @@ test('an account change writes only its own fields, even if another change came 
 describe('at its limit', () => {
   const addCopies = async (count: number) => {
     const ids = Array.from({ length: count }, () => newId());
-    const [row] = await shop.database.db.select().from(products).where(eq(products.id, PRODUCT));
+    const [row] = await shop.database.db.select().from(products).where(eq(products.id, PRODUCT_ID));
     if (!row) throw new Error('the demo product is missing');
     await shop.database.db.insert(products).values(ids.map((id) => ({ ...row, id, slug: id })));
     return ids;
@@ -119,7 +119,7 @@ test('every JSON answer has a charset', async () => {
 
 test('a postal code may be a number', async () => {
   const { token } = await shop.addShopper();
-  const { cartId } = (await shop.post('/api/v1/cart', { productId: PRODUCT }, { token })).body;
+  const { cartId } = (await shop.post('/api/v1/cart', { productId: PRODUCT_ID }, { token })).body;
   const shippingAddress = {
     details: '12 Tahrir Street',
     phone: '01012345678',

@@ -16,13 +16,13 @@ const [paymob, stripe] = [await startPaymob(), await startStripe()];
 afterAll(() => Promise.all([database.close(), paymob.close(), stripe.stop()]));
 const { signal } = new AbortController();
 
-const clockAhead = (aheadMs: number) => () => Date.now() + aheadMs;
-const HOUR = 60 * 60_000;
-const keys = { paymob: paymob.keys, stripe };
+const createClock = (aheadMs: number) => () => Date.now() + aheadMs;
+const HOUR_MS = 60 * 60_000;
+const gatewayKeys = { paymob: paymob.keys, stripe };
 
-async function examine(aheadMs: number, asked: Parameters<typeof examineClocks>[1] = keys) {
+async function examine(aheadMs: number, asked: Parameters<typeof examineClocks>[1] = gatewayKeys) {
   const findings: Finding[] = [];
-  for await (const finding of examineClocks(database.db, asked, clockAhead(aheadMs))) findings.push(finding);
+  for await (const finding of examineClocks(database.db, asked, createClock(aheadMs))) findings.push(finding);
   return findings;
 }
 
@@ -36,8 +36,8 @@ test('a correct clock is reported as ok', async () => {
 });
 
 test.each([
-  [HOUR, /360\d seconds ahead of/],
-  [-HOUR, /3(?:600|59\d) seconds behind/],
+  [HOUR_MS, /360\d seconds ahead of/],
+  [-HOUR_MS, /3(?:600|59\d) seconds behind/],
 ])('a clock that is off by %i ms is reported against each other clock, in seconds', async (aheadMs, text) => {
   const findings = await examine(aheadMs);
   expect(findings.map(({ state }) => state)).toEqual(['problem', 'problem', 'problem']);
@@ -61,19 +61,19 @@ test('a shop warns at start if its clock is off', async () => {
   const { log, lines } = createReadableLog();
   await warnOfDatabaseClock(database.db, log);
   expect(lines).toEqual([]);
-  await warnOfDatabaseClock(database.db, log, clockAhead(HOUR));
+  await warnOfDatabaseClock(database.db, log, createClock(HOUR_MS));
   expect(lines).toMatchObject([{ msg: expect.stringContaining("seconds ahead of the database's") }]);
 });
 
 test('a running shop checks its clock by gateway answers and warns once an hour', async () => {
   const { log, lines } = createReadableLog();
-  let aheadMs = HOUR;
+  let aheadMs = HOUR_MS;
   const watch = (name: string) => watchGatewayClock(name, log, () => Date.now() + aheadMs);
   const atPaymob = createPaymobGateway({ ...paymob.keys, onTime: watch('Paymob') });
   const session = toStoredSession(sampleSession(new Date()));
   for (let time = 0; time < 3; time++) await atPaymob.fetchState(session, signal);
   expect(lines).toMatchObject([{ gateway: 'Paymob', msg: expect.stringContaining('ahead of Paymob') }]);
-  aheadMs += HOUR;
+  aheadMs += HOUR_MS;
   await atPaymob.fetchState(session, signal);
   expect(lines).toHaveLength(2);
   const atStripe = createStripeGateway({ ...stripe, onTime: watch('Stripe') });
@@ -84,7 +84,7 @@ test('a running shop checks its clock by gateway answers and warns once an hour'
 
 test('a Stripe event from the future warns of a clock that is behind', async () => {
   const { log, lines } = createReadableLog();
-  const clock = clockAhead(-120_000);
+  const clock = createClock(-120_000);
   const behind = createStripeGateway({ ...stripe, clock, onTime: watchGatewayClock('Stripe', log, clock) });
   const event = stripe.webhooks.make('customer.created', {});
   await expect(behind.readNotification?.(asRequest(stripe.webhooks.sign(event)))).resolves.toEqual({});

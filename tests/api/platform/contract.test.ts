@@ -4,7 +4,7 @@ import { CALLS, type ServedCall } from '#contract/calls.ts';
 import { fieldRefusalAnswer, refusalAnswer } from '#contract/refusal-answers.ts';
 import { REFUSALS } from '#contract/refusals/refusals.ts';
 import { writeCallScenes } from '#tests/setup/call-scenes.ts';
-import { UNKNOWN } from '#tests/setup/cart-products.ts';
+import { UNKNOWN_PRODUCT_ID } from '#tests/setup/cart-products.ts';
 import { type Answer, findUndocumented, openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
@@ -49,7 +49,7 @@ describe('a real request is answered as the contract says', () => {
 
 describe('without a token the call is refused as the contract says', () => {
   test.each(rows.filter(([, call]) => call.audience === 'shopper'))('%s', async (_, call) => {
-    const answer = await ask(call, UNKNOWN, call.request && {});
+    const answer = await ask(call, UNKNOWN_PRODUCT_ID, call.request && {});
     expect(answer.status).toBe(401);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(v.is(refusalAnswer, answer.body)).toBe(true);
@@ -73,7 +73,7 @@ describe('an empty body and an unknown id are refused as the contract says', () 
     (request || path.includes('{')) && !/^(?:updateMe|applyCoupon|removeFrom|removeStockAlert)/.test(id);
   test.each(rows.filter(([, call]) => isRefused(call)))('%s', async (_, call) => {
     const { token } = await shop.addShopper();
-    const answer = await ask(call, UNKNOWN, call.request && {}, token);
+    const answer = await ask(call, UNKNOWN_PRODUCT_ID, call.request && {}, token);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(v.is(v.union([refusalAnswer, fieldRefusalAnswer]), answer.body)).toBe(true);
     expect(isListed(call, answer), JSON.stringify(answer.body)).toBe(true);

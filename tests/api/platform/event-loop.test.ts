@@ -3,7 +3,7 @@ import { sql } from '#api/platform/database/drizzle.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const { database } = await openTestShop();
-const AT_ONCE = 10;
+const CONCURRENT_RUNS = 10;
 
 /** Counts the turns of the event loop until all runs are done. */
 async function countTurns(run: () => Promise<unknown>): Promise<number> {
@@ -14,7 +14,7 @@ async function countTurns(run: () => Promise<unknown>): Promise<number> {
     if (!isOver) setImmediate(turn);
   };
   setImmediate(turn);
-  await Promise.all(Array.from({ length: AT_ONCE }, run));
+  await Promise.all(Array.from({ length: CONCURRENT_RUNS }, run));
   isOver = true;
   return turns;
 }
@@ -23,7 +23,9 @@ async function countTurns(run: () => Promise<unknown>): Promise<number> {
 const isEmbedded = database.engine === 'pglite';
 
 test.runIf(isEmbedded)('the event loop gets a turn between two concurrent queries', async () => {
-  expect(await countTurns(() => database.db.execute(sql`select 1`))).toBeGreaterThanOrEqual(AT_ONCE - 1);
+  expect(await countTurns(() => database.db.execute(sql`select 1`))).toBeGreaterThanOrEqual(
+    CONCURRENT_RUNS - 1,
+  );
 });
 
 test.runIf(isEmbedded)('the event loop gets a turn between two concurrent transactions', async () => {
@@ -32,7 +34,7 @@ test.runIf(isEmbedded)('the event loop gets a turn between two concurrent transa
       await tx.execute(sql`select 1`);
       await tx.execute(sql`select 2`);
     });
-  expect(await countTurns(twice)).toBeGreaterThanOrEqual(AT_ONCE - 1);
+  expect(await countTurns(twice)).toBeGreaterThanOrEqual(CONCURRENT_RUNS - 1);
 });
 
 test('a failing query does not block the next one', async () => {

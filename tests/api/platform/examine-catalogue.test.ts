@@ -59,7 +59,7 @@ test('counts are correct, also after a sale and after recounting', async () => {
   expect(await examineShelves(db)).toMatchObject({ state: 'ok' });
 });
 
-const SMALL = sql`shelf = (select shelf from shelf_counts where facet = 'all' and shelf like 'c:%' order by products limit 1)`;
+const SMALL_SHELF = sql`shelf = (select shelf from shelf_counts where facet = 'all' and shelf like 'c:%' order by products limit 1)`;
 test.each([
   [
     'one product too many',
@@ -69,7 +69,7 @@ test.each([
   ['a missing count', sql`delete from shelf_counts where shelf = 'all' and facet = 'stock'`, 'stock'],
   [
     'a family counted twice',
-    sql`update shelf_counts set cards = cards + 1 where ${SMALL} and facet = 'price'`,
+    sql`update shelf_counts set cards = cards + 1 where ${SMALL_SHELF} and facet = 'price'`,
     'c:',
   ],
 ])('%s is detected', async (_name, spoil, named) => {
@@ -77,7 +77,7 @@ test.each([
   // Leaves one small shelf (a category, brand or subcategory), because the check examines random ones.
   if (named === 'c:')
     await db.execute(
-      sql`delete from shelf_counts where facet = 'all' and shelf like '_:%' and not (${SMALL})`,
+      sql`delete from shelf_counts where facet = 'all' and shelf like '_:%' and not (${SMALL_SHELF})`,
     );
   await db.execute(spoil);
   expect(await examineShelves(db)).toMatchObject({

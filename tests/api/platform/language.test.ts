@@ -9,8 +9,8 @@ import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { ORIGIN, openTestShop, type RequestOptions } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
-const ARABIC = /[\u0621-\u064a]/;
-const isArabic = (body: unknown) => ARABIC.test(JSON.stringify(body));
+const ARABIC_LETTER = /[\u0621-\u064a]/;
+const isArabic = (body: unknown) => ARABIC_LETTER.test(JSON.stringify(body));
 const ARABIC_BROWSER = { 'accept-language': 'ar-EG,ar;q=0.9' };
 
 type Request = [path: string, options?: RequestOptions | undefined];

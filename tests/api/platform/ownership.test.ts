@@ -3,37 +3,37 @@ import { other, plain, soldOut } from '#tests/setup/cart-products.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
-const HOME = { name: 'Home', details: '12 Nile Street', phone: '01012345678', city: 'Giza' };
-const NOTHING = undefined;
+const HOME_ADDRESS = { name: 'Home', details: '12 Nile Street', phone: '01012345678', city: 'Giza' };
+const NO_BODY = undefined;
 
 const cartCalls = ['/api/v1/cart', '/api/v2/cart'].flatMap((cart) => [
-  ['GET', cart, NOTHING],
+  ['GET', cart, NO_BODY],
   ['POST', cart, { productId: plain.id }],
   ['PUT', `${cart}/${plain.id}`, { count: 2 }],
-  ['DELETE', `${cart}/${plain.id}`, NOTHING],
-  ['DELETE', cart, NOTHING],
+  ['DELETE', `${cart}/${plain.id}`, NO_BODY],
+  ['DELETE', cart, NO_BODY],
 ]);
 const protectedCalls = [
   ...cartCalls,
   ['PUT', '/api/v2/cart/applyCoupon', { couponName: 'SUMMER' }],
-  ['GET', '/api/v1/cart/', NOTHING],
-  ['GET', '/api/v1/cart/saved', NOTHING],
+  ['GET', '/api/v1/cart/', NO_BODY],
+  ['GET', '/api/v1/cart/saved', NO_BODY],
   ['POST', '/api/v1/cart/saved', { productId: plain.id }],
   ['PUT', `/api/v1/cart/saved/${plain.id}`, { count: 2 }],
-  ['DELETE', `/api/v1/cart/saved/${plain.id}`, NOTHING],
-  ['POST', `/api/v1/cart/saved/${plain.id}/moveToCart`, NOTHING],
-  ['GET', '/api/v1/wishlist', NOTHING],
+  ['DELETE', `/api/v1/cart/saved/${plain.id}`, NO_BODY],
+  ['POST', `/api/v1/cart/saved/${plain.id}/moveToCart`, NO_BODY],
+  ['GET', '/api/v1/wishlist', NO_BODY],
   ['POST', '/api/v1/wishlist', { productId: plain.id }],
-  ['DELETE', `/api/v1/wishlist/${plain.id}`, NOTHING],
-  ['GET', '/api/v1/stockAlerts', NOTHING],
+  ['DELETE', `/api/v1/wishlist/${plain.id}`, NO_BODY],
+  ['GET', '/api/v1/stockAlerts', NO_BODY],
   ['POST', '/api/v1/stockAlerts', { productId: soldOut.id }],
-  ['DELETE', `/api/v1/stockAlerts/${soldOut.id}`, NOTHING],
-  ['GET', `/api/v1/products/${plain.id}/reviews/mine`, NOTHING],
-  ['GET', '/api/v1/addresses', NOTHING],
-  ['POST', '/api/v1/addresses', HOME],
-  ['GET', `/api/v1/addresses/${plain.id}`, NOTHING],
-  ['PUT', `/api/v1/addresses/${plain.id}`, HOME],
-  ['DELETE', `/api/v1/addresses/${plain.id}`, NOTHING],
+  ['DELETE', `/api/v1/stockAlerts/${soldOut.id}`, NO_BODY],
+  ['GET', `/api/v1/products/${plain.id}/reviews/mine`, NO_BODY],
+  ['GET', '/api/v1/addresses', NO_BODY],
+  ['POST', '/api/v1/addresses', HOME_ADDRESS],
+  ['GET', `/api/v1/addresses/${plain.id}`, NO_BODY],
+  ['PUT', `/api/v1/addresses/${plain.id}`, HOME_ADDRESS],
+  ['DELETE', `/api/v1/addresses/${plain.id}`, NO_BODY],
 ] as [method: string, path: string, body: unknown][];
 
 describe.each(protectedCalls)('%s %s', (method, path, body) => {
@@ -69,7 +69,7 @@ async function addSaraAndOmar() {
   await shop.post('/api/v1/wishlist', { productId: plain.id }, own);
   await shop.post('/api/v1/stockAlerts', { productId: soldOut.id }, own);
   await shop.post(`/api/v1/products/${plain.id}/reviews`, { review: 'Good', rating: 4 }, own);
-  const { body } = await shop.post('/api/v1/addresses', HOME, own);
+  const { body } = await shop.post('/api/v1/addresses', HOME_ADDRESS, own);
   const readAll = async () =>
     Promise.all(
       [
@@ -123,7 +123,7 @@ describe('another shopper’s data', () => {
       await shop.delete(`/api/v1/cart/saved/${plain.id}`, omar);
       await shop.delete(`/api/v1/wishlist/${plain.id}`, omar);
       await shop.delete(`/api/v1/stockAlerts/${soldOut.id}`, omar);
-      expect((await shop.put(`/api/v1/addresses/${addressId}`, HOME, omar)).status).toBe(404);
+      expect((await shop.put(`/api/v1/addresses/${addressId}`, HOME_ADDRESS, omar)).status).toBe(404);
       expect((await shop.delete(`/api/v1/addresses/${addressId}`, omar)).status).toBe(404);
     };
     await tryEverything();

@@ -5,7 +5,7 @@ import { plain } from '#tests/setup/cart-products.ts';
 import { serveTestShop } from '#tests/setup/served-shop.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
-const LIMIT = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 const shop = await openTestShop();
 const url = `http://127.0.0.1:${await serveTestShop(shop)}`;
@@ -50,12 +50,12 @@ describe.each([
   ['chunked, without a length', toStream],
 ])('a body %s', (_name, toBody) => {
   test('of 64 kB is accepted', async () => {
-    expect((await addToCart(toBody(writeBody(LIMIT)))).status).toBe(200);
+    expect((await addToCart(toBody(writeBody(MAX_BODY_BYTES)))).status).toBe(200);
   });
 
   test('that is one byte longer is 413', async () => {
     const before = (await shop.get('/api/v1/cart', { token })).body;
-    const answer = await addToCart(toBody(writeBody(LIMIT + 1)));
+    const answer = await addToCart(toBody(writeBody(MAX_BODY_BYTES + 1)));
     await expectRefusal(answer, 413, 'body-too-large');
     expect((await shop.get('/api/v1/cart', { token })).body).toEqual(before);
   });
@@ -89,7 +89,7 @@ test('a body above the limit is 413 for every path', async () => {
     ['POST', '/api/v1/nothing'],
   ] as const) {
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(url + path, { method, headers, body: writeBody(LIMIT + 1) });
+    const answer = await fetch(url + path, { method, headers, body: writeBody(MAX_BODY_BYTES + 1) });
     await expectRefusal(answer, 413, 'body-too-large');
   }
 });

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const now = Date.UTC(2026, 0, 5, 10);
 
 /** Inserts an email and a refund for each row, but no jobs, as after restoring a backup. */
@@ -26,7 +26,7 @@ async function addRows(rows: { id: string; minutesAgo: number; isDone?: boolean 
     // Disables foreign keys, so that the refunds need no order and session.
     await tx.execute(sql`set local session_replication_role = replica`);
     for (const { id, minutesAgo, isDone = false } of rows) {
-      const createdAt = new Date(now - minutesAgo * MINUTE);
+      const createdAt = new Date(now - minutesAgo * MINUTE_MS);
       await tx.insert(emails).values({
         ...{ id, key: id, kind: 'paid', recipient: 'sara@example.com', language: 'en', data: {}, createdAt },
         sentAt: isDone ? createdAt : null,

@@ -18,12 +18,12 @@ import { paymentSessions } from '#api/schema/payments.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
-const MIGRATIONS = 'api/platform/database/migrations';
+const MIGRATIONS_FOLDER = 'api/platform/database/migrations';
 
 /** Copies the migrations up to `last`. */
 function copyMigrations(last: string): string {
   const folder = join(makeTemporaryFolder(), 'migrations');
-  cpSync(MIGRATIONS, folder, { recursive: true });
+  cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
   const file = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
   const at = journal.entries.findIndex(({ tag }) => tag === last);

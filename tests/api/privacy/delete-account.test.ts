@@ -17,7 +17,7 @@ const { fillCart, placeCash } = createShopSteps(shop);
 const PASSWORD = 'Secret@123';
 /** Personal data that only this shopper has, so that any trace left of it is a leak. */
 const PERSON = { name: 'Nadia Unmistakable', phone: '01299887766', details: '77 Vanishing Lane' };
-const PLACE = {
+const PLACE_FIELDS = {
   details: PERSON.details,
   phone: PERSON.phone,
   city: 'Giza',
@@ -42,7 +42,9 @@ async function signUp(): Promise<Shopper> {
 /** Places a cash order and sets its status. */
 async function order(shopper: Shopper, status: typeof orders.$inferSelect.status) {
   const cartId = await fillCart(shopper, plain.id);
-  const { body } = await placeCash(shopper, cartId, { shippingAddress: { ...PLACE, postalCode: '12345' } });
+  const { body } = await placeCash(shopper, cartId, {
+    shippingAddress: { ...PLACE_FIELDS, postalCode: '12345' },
+  });
   await shop.api.db.update(orders).set({ status }).where(eq(orders.id, body.data._id));
   return body.data as { _id: string; id: number; orderNumber: string; totalOrderPrice: number };
 }
@@ -57,7 +59,7 @@ describe('a deleted account', () => {
     const { token } = shopper;
     newEmail = `new-${shopper.email}`;
     placed = await order(shopper, 'delivered');
-    await shop.post('/api/v1/addresses', { name: 'Home', ...PLACE }, { token });
+    await shop.post('/api/v1/addresses', { name: 'Home', ...PLACE_FIELDS }, { token });
     await shop.post('/api/v1/wishlist', { productId: plain.id }, { token });
     await shop.post(
       `/api/v1/products/${plain.id}/reviews`,
@@ -73,11 +75,11 @@ describe('a deleted account', () => {
     });
     await shop.api.db.insert(orderEvents).values({
       ...{ orderId: placed._id, event: 'address_changed', status: 'placed', by: 'shop', at: new Date() },
-      before: { details: '12345', recipient: PLACE.recipient },
+      before: { details: '12345', recipient: PLACE_FIELDS.recipient },
     });
     await shop.api.db
       .insert(orderNotes)
-      .values({ id: newId(), orderId: placed._id, text: `Call ${PLACE.secondPhone}`, at: new Date() });
+      .values({ id: newId(), orderId: placed._id, text: `Call ${PLACE_FIELDS.secondPhone}`, at: new Date() });
     // These emails are still queued.
     await shop.put('/api/v1/users/updateMe', { email: newEmail, currentPassword: PASSWORD }, { token });
     const email = {
@@ -95,7 +97,7 @@ describe('a deleted account', () => {
   });
 
   test('leaves no personal data in any table', async () => {
-    const { area, recipient, landmark, secondPhone } = PLACE;
+    const { area, recipient, landmark, secondPhone } = PLACE_FIELDS;
     const secrets = [shopper.email, newEmail, '12345', area, recipient, landmark, secondPhone];
     expect(await findRows(shop, ...secrets, ...Object.values(PERSON))).toEqual([]);
     const [user] = await shop.api.db.select().from(users).where(eq(users.id, shopper.id));

@@ -12,7 +12,13 @@ import { openTestShop, PASSWORD } from '#tests/setup/test-shop.ts';
 const database = await openTestDatabase();
 const shop = await openTestShop({ database, limits: createRateLimits({ database, isOn: true }) });
 const { fillCart, placeCash } = createShopSteps(shop);
-const HOME = { name: 'Home', ...ADDRESS, governorate: 'C', area: 'Abdeen', landmark: 'Beside the metro' };
+const HOME_ADDRESS = {
+  name: 'Home',
+  ...ADDRESS,
+  governorate: 'C',
+  area: 'Abdeen',
+  landmark: 'Beside the metro',
+};
 const download = (token: string, query = '') => shop.get(`/api/v1/users/me/data${query}`, { token });
 
 describe('GET /api/v1/users/me', () => {
@@ -43,7 +49,7 @@ describe('GET /api/v1/users/me/data', () => {
           secondPhone: '01112345678',
         },
       });
-      await shop.post('/api/v1/addresses', HOME, { token });
+      await shop.post('/api/v1/addresses', HOME_ADDRESS, { token });
       await shop.post('/api/v1/wishlist', { productId: onOffer.id }, { token });
       await shop.post('/api/v1/stockAlerts', { productId: soldOut.id }, { token });
       await shop.put(`/api/v1/cart/saved/${plain.id}`, { count: 3 }, { token });
@@ -62,7 +68,7 @@ describe('GET /api/v1/users/me/data', () => {
     expect(JSON.stringify(body)).not.toMatch(/Omar|none|password/i);
     expect(body).toMatchObject({
       profile: { name: 'Sara Ali', email: sara.email, phone: sara.phone },
-      addresses: [HOME],
+      addresses: [HOME_ADDRESS],
       orders: [
         {
           status: 'placed',

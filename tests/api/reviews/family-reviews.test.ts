@@ -5,7 +5,7 @@ import { addDemoReviews } from '#api/reviews/demo-reviews.ts';
 import { announceChange } from '#tests/setup/announce-change.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
-import { openReviewShop, pathOf, REVIEW, ratingWith } from './review-steps.ts';
+import { calculateRating, openReviewShop, pathOf, REVIEW } from './review-steps.ts';
 
 const { shop, ratingOf, write } = await openReviewShop();
 const { addShopperWithCart, placeCash } = createShopSteps(shop);
@@ -17,15 +17,15 @@ const find = (slug: string) => {
 };
 const [small, large] = [find('rimalya-cloud-knit-sweater-s'), find('rimalya-cloud-knit-sweater-l')];
 
-interface Listed {
+interface ListedReview {
   review: string;
   isPurchased: boolean;
   isDemo?: boolean;
   user: { _id?: string; name: string };
 }
-const readReviews = async (productId: string): Promise<Listed[]> =>
+const readReviews = async (productId: string): Promise<ListedReview[]> =>
   (await shop.get(`/api/v1/products/${productId}`)).body.data.reviews;
-const listReviews = async (productId: string): Promise<Listed[]> =>
+const listReviews = async (productId: string): Promise<ListedReview[]> =>
   (await shop.get(pathOf(productId))).body.data;
 
 test('a review of one size counts and is listed for all sizes, until it is deleted', async () => {
@@ -34,14 +34,14 @@ test('a review of one size counts and is listed for all sizes, until it is delet
   const sara = await shop.addShopper('Sara');
   const { _id: id } = await write(sara, small.id, { review: 'Warm', rating: 1 });
   for (const product of [small, large]) {
-    expect(await ratingOf(product.id)).toEqual(ratingWith(small, 1));
+    expect(await ratingOf(product.id)).toEqual(calculateRating(small, 1));
     expect((await readReviews(product.id)).map(({ review }) => review)).toContain('Warm');
     expect((await listReviews(product.id)).map(({ review }) => review)).toContain('Warm');
   }
   const { body } = await shop.get(`/api/v1/products/${large.id}/reviews/mine`, { token: sara.token });
   expect(body).toMatchObject({ data: { review: 'Warm' }, ratingCounts: [1, 0, 0, 0, 0] });
   await shop.put(`/api/v1/reviews/${id}`, { rating: 5 }, { token: sara.token });
-  expect(await ratingOf(large.id)).toEqual(ratingWith(small, 5));
+  expect(await ratingOf(large.id)).toEqual(calculateRating(small, 5));
   await shop.delete(`/api/v1/reviews/${id}`, { token: sara.token });
   expect(await ratingOf(large.id)).toEqual(before);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { UNKNOWN } from '#tests/setup/cart-products.ts';
-import { openReviewShop, pathOf, ratingWith } from './review-steps.ts';
+import { UNKNOWN_PRODUCT_ID } from '#tests/setup/cart-products.ts';
+import { calculateRating, openReviewShop, pathOf } from './review-steps.ts';
 
 const { shop, takeProduct, write } = await openReviewShop();
 const countsOf = async (productId: string) =>
@@ -16,21 +16,24 @@ describe('GET /products/{id}/reviews/mine', () => {
     const mine = await readMine(product.id, sara.token);
     expect(mine.body).toEqual({
       data: (await shop.get(`/api/v1/reviews/${_id}`)).body.data,
-      ...ratingWith(product, 5, 2),
+      ...calculateRating(product, 5, 2),
       ratingCounts: [0, 1, 0, 0, 1],
     });
     expect(mine.headers.get('cache-control')).toBe('private, no-store');
     await shop.delete(`/api/v1/reviews/${_id}`, { token: sara.token });
     expect((await readMine(product.id, sara.token)).body).toEqual({
       data: null,
-      ...ratingWith(product, 2),
+      ...calculateRating(product, 2),
       ratingCounts: [0, 1, 0, 0, 0],
     });
   });
 
   test('is 404 for an unknown product, 400 for a malformed id', async () => {
     const { token } = await shop.addShopper();
-    expect(await readMine(UNKNOWN, token)).toMatchObject({ status: 404, body: { code: 'no-document' } });
+    expect(await readMine(UNKNOWN_PRODUCT_ID, token)).toMatchObject({
+      status: 404,
+      body: { code: 'no-document' },
+    });
     expect((await readMine('xyz', token)).status).toBe(400);
   });
 });

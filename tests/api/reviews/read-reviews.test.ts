@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { UNKNOWN } from '#tests/setup/cart-products.ts';
+import { UNKNOWN_PRODUCT_ID } from '#tests/setup/cart-products.ts';
 import { openReviewShop, pathOf } from './review-steps.ts';
 
 const { shop, takeProduct, write } = await openReviewShop();
@@ -48,10 +48,10 @@ describe('reading reviews', () => {
   });
 
   test('unknown ids are 404, malformed ids and pages 400', async () => {
-    for (const path of [pathOf(UNKNOWN), `/api/v1/reviews/${UNKNOWN}`]) {
+    for (const path of [pathOf(UNKNOWN_PRODUCT_ID), `/api/v1/reviews/${UNKNOWN_PRODUCT_ID}`]) {
       expect(await shop.get(path)).toMatchObject({
         status: 404,
-        body: { statusMsg: 'fail', message: `No document for this id ${UNKNOWN}` },
+        body: { statusMsg: 'fail', message: `No document for this id ${UNKNOWN_PRODUCT_ID}` },
       });
     }
     for (const path of [pathOf('xyz'), '/api/v1/reviews/xyz']) {

@@ -7,7 +7,10 @@ export const REVIEW = { review: 'Sturdy, and quick to arrive', rating: 4 };
 export const pathOf = (productId: string) => `/api/v1/products/${productId}/reviews`;
 
 /** Computes the rating of a catalogue row after adding these ratings. */
-export function ratingWith(row: { ratingsAverage: number; ratingsQuantity: number }, ...ratings: number[]) {
+export function calculateRating(
+  row: { ratingsAverage: number; ratingsQuantity: number },
+  ...ratings: number[]
+) {
   const sum =
     Math.round(row.ratingsAverage * row.ratingsQuantity * 10) + ratings.reduce((a, b) => a + b * 10, 0);
   const ratingsQuantity = row.ratingsQuantity + ratings.length;

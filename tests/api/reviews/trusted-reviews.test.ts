@@ -5,9 +5,9 @@ import { refundOrder } from '#api/payments/refund-order.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { createRateLimits, LIMITS } from '#api/platform/security/rate-limits.ts';
 import { orders } from '#api/schema/orders.ts';
-import { other, plain, UNKNOWN } from '#tests/setup/cart-products.ts';
+import { other, plain, UNKNOWN_PRODUCT_ID } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
-import { CARD, createShopSteps, DECLINED } from '#tests/setup/shop-steps.ts';
+import { APPROVED_CARD, createShopSteps, DECLINED_CARD } from '#tests/setup/shop-steps.ts';
 import { openTestDatabase } from '#tests/setup/test-database.ts';
 import { openTestShop, type Shopper } from '#tests/setup/test-shop.ts';
 import { pathOf, REVIEW } from './review-steps.ts';
@@ -98,10 +98,10 @@ describe('a review is marked as a buyer’s', () => {
 
   test('by a card order once it is paid', async () => {
     const { shopper, page } = await openNewCardPage(plain.id);
-    await postForm(page, CARD);
+    await postForm(page, APPROVED_CARD);
     expect(await isMarked(shopper)).toBe(true);
     const declined = await addShopperWithCart(plain.id);
-    await postForm(await openCardPage(declined, declined.cartId), DECLINED);
+    await postForm(await openCardPage(declined, declined.cartId), DECLINED_CARD);
     expect(await isMarked(declined)).toBe(false);
   });
 });
@@ -117,7 +117,7 @@ describe('new reviews are limited', () => {
     const [first, ...others] = demoCatalogue.products.slice(0, points).map(({ id }) => id);
     expect((await review(first ?? '', shopper, '10.0.0.1')).status).toBe(201);
     expect((await review(first ?? '', shopper, '10.0.0.1')).status).toBe(400);
-    expect((await review(UNKNOWN, shopper, '10.0.0.1')).status).toBe(404);
+    expect((await review(UNKNOWN_PRODUCT_ID, shopper, '10.0.0.1')).status).toBe(404);
     for (const [at, id] of others.entries())
       expect((await review(id, shopper, `10.0.1.${at}`)).status).toBe(201);
     const next = demoCatalogue.products[points]?.id ?? '';

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { products } from '#api/schema/catalogue.ts';
 import { reviews } from '#api/schema/reviews.ts';
-import { UNKNOWN } from '#tests/setup/cart-products.ts';
+import { UNKNOWN_PRODUCT_ID } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
-import { openReviewShop, pathOf, REVIEW, ratingWith } from './review-steps.ts';
+import { calculateRating, openReviewShop, pathOf, REVIEW } from './review-steps.ts';
 
 const { shop, ratingOf, takeProduct, write } = await openReviewShop();
 
@@ -37,7 +37,7 @@ describe('POST /products/{id}/reviews', () => {
     await ratingOf(product.id);
     await write(await shop.addShopper('Mona'), product.id, { review: 'No', rating: 1 });
     await write(await shop.addShopper('Omar'), product.id, { review: 'Yes', rating: '4.5' });
-    expect(await ratingOf(product.id)).toEqual(ratingWith(product, 1, 4.5));
+    expect(await ratingOf(product.id)).toEqual(calculateRating(product, 1, 4.5));
     const { body } = await shop.get(`/api/v1/products/${product.id}`);
     expect(body.data.reviews.map((review: { user: { name: string } }) => review.user.name)).toEqual([
       'Omar',
@@ -52,7 +52,7 @@ describe('POST /products/{id}/reviews', () => {
     await Promise.all(
       shoppers.map((shopper, at) => write(shopper, product.id, { review: 'x', rating: ratings[at] })),
     );
-    expect(await ratingOf(product.id)).toEqual(ratingWith(product, ...ratings));
+    expect(await ratingOf(product.id)).toEqual(calculateRating(product, ...ratings));
   });
 
   test('a second review of the same product is refused', async () => {
@@ -74,7 +74,7 @@ describe('POST /products/{id}/reviews', () => {
         location: 'body',
       },
     });
-    expect(await ratingOf(product.id)).toEqual(ratingWith(product, 4));
+    expect(await ratingOf(product.id)).toEqual(calculateRating(product, 4));
   });
 
   test('fifty parallel reviews of one shopper are one review', async () => {
@@ -103,9 +103,9 @@ describe('POST /products/{id}/reviews', () => {
 
   test('an unknown product is 404, a malformed id 400', async () => {
     const { token } = await shop.addShopper();
-    expect(await shop.post(pathOf(UNKNOWN), REVIEW, { token })).toMatchObject({
+    expect(await shop.post(pathOf(UNKNOWN_PRODUCT_ID), REVIEW, { token })).toMatchObject({
       status: 404,
-      body: { statusMsg: 'fail', message: `No document for this id ${UNKNOWN}` },
+      body: { statusMsg: 'fail', message: `No document for this id ${UNKNOWN_PRODUCT_ID}` },
     });
     expect(await shop.post(pathOf('xyz'), REVIEW, { token })).toMatchObject({
       status: 400,

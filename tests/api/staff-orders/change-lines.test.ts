@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { and, eq } from '#api/platform/database/drizzle.ts';
 import { auditLog } from '#api/schema/staff.ts';
-import { other, plain, UNKNOWN } from '#tests/setup/cart-products.ts';
+import { other, plain, UNKNOWN_PRODUCT_ID } from '#tests/setup/cart-products.ts';
 import { placeByPhone } from '#tests/setup/phone-order.ts';
 import { limitCash } from '#tests/setup/test-settings.ts';
 import { openChangeLinesShop, PRICES } from './change-lines-shop.ts';
@@ -110,7 +110,7 @@ describe('an order in cash', () => {
     const order = await read(id);
     expect((await change(id, { [plain.id]: 1 })).body.data).toEqual(order);
     for (const lines of [{}, { [plain.id]: 0 }]) expect((await change(id, lines)).status).toBe(400);
-    expect((await change(id, { [UNKNOWN]: 1 })).body.code).toBe('no-product');
+    expect((await change(id, { [UNKNOWN_PRODUCT_ID]: 1 })).body.code).toBe('no-product');
     expect((await change(id, { [plain.id]: 2 }, { expectedPiastres: 1 })).body.code).toBe('total-changed');
     expect(await read(id)).toEqual(order);
   });

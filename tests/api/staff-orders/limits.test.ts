@@ -29,7 +29,12 @@ const block = ({ customerId }: Customer, kind: 'cash' | 'all') =>
     body: { kind, reason: 'Refused parcels' },
   });
 
-const CASES: { limit: OrderOverride; code: string; pieces: number; before?: (who: Customer) => unknown }[] = [
+const LIMIT_CASES: {
+  limit: OrderOverride;
+  code: string;
+  pieces: number;
+  before?: (who: Customer) => unknown;
+}[] = [
   { limit: 'block', code: 'cash-blocked', pieces: 1, before: (who) => block(who, 'cash') },
   { limit: 'block', code: 'orders-blocked', pieces: 1, before: (who) => block(who, 'all') },
   {
@@ -42,7 +47,7 @@ const CASES: { limit: OrderOverride; code: string; pieces: number; before?: (who
   { limit: 'hold-limit', code: 'cash-order-too-large', pieces: 5 },
 ];
 
-describe.each(CASES)('$code', ({ limit, code, pieces, before }) => {
+describe.each(LIMIT_CASES)('$code', ({ limit, code, pieces, before }) => {
   test('is in the refusal, and only an override with its name lifts it', async () => {
     const who = await addCustomer();
     await before?.(who);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { expireUnpaid } from '#api/payments/expire-unpaid.ts';
 import { plain } from '#tests/setup/cart-products.ts';
-import { CARD, createShopSteps, readRedirect } from '#tests/setup/shop-steps.ts';
+import { APPROVED_CARD, createShopSteps, readRedirect } from '#tests/setup/shop-steps.ts';
 import { askAs } from '#tests/setup/staff.ts';
 import { openStaffOrdersShop, totalOf } from './staff-orders-shop.ts';
 
@@ -37,7 +37,7 @@ async function expire(): Promise<void> {
 
 test('an order paid in time names the member who placed it, and its payment names nobody', async () => {
   const { orderNumber, link } = await placeLinked();
-  expect(readRedirect(await postForm(await openPage(link), CARD))).toEqual([
+  expect(readRedirect(await postForm(await openPage(link), APPROVED_CARD))).toEqual([
     303,
     `${link.href}&from=payment`,
   ]);
@@ -56,7 +56,7 @@ test('an order paid after its hold ended takes its pieces again', async () => {
   await expire();
   expect((await readOrder(orderNumber)).status).toBe('expired');
   expect((await readProduct(plain.id)).quantity).toBe(quantity);
-  await postForm(await openPage(link), CARD);
+  await postForm(await openPage(link), APPROVED_CARD);
   expect((await readOrder(orderNumber)).status).toBe('paid');
   expect((await readProduct(plain.id)).quantity).toBe(quantity - 2);
   await setStock(plain.id, quantity);

@@ -5,7 +5,7 @@ import { desc, eq } from '#api/platform/database/drizzle.ts';
 import { users } from '#api/schema/account.ts';
 import { auditLog } from '#api/schema/staff.ts';
 import { orderAnswer } from '#contract/orders/staff-answers.ts';
-import { plain, soldOut, UNKNOWN } from '#tests/setup/cart-products.ts';
+import { plain, soldOut, UNKNOWN_PRODUCT_ID } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { addMember, askAs } from '#tests/setup/staff.ts';
@@ -108,7 +108,7 @@ describe('an order that the staff place', () => {
     const short = await place({ pieces: 4 });
     await setStock(plain.id, quantity);
     const out = await place({ lines: [{ productId: soldOut.id, pieces: 1 }], expectedPiastres: 0 });
-    const gone = await place({ lines: [{ productId: UNKNOWN, pieces: 1 }] });
+    const gone = await place({ lines: [{ productId: UNKNOWN_PRODUCT_ID, pieces: 1 }] });
     expect([short, out, gone].map(({ body }) => body.code)).toEqual([
       ...['pieces-of-title-left', 'total-changed', 'no-product'],
     ]);
@@ -125,8 +125,8 @@ describe('an order that the staff place', () => {
 
   test('needs a customer that exists, and a valid request', async () => {
     const answers = [
-      await place({ customerId: UNKNOWN }),
-      await place({ customerId: UNKNOWN, newCustomer: { name: 'Sara Ali', phone: newPhone() } }),
+      await place({ customerId: UNKNOWN_PRODUCT_ID }),
+      await place({ customerId: UNKNOWN_PRODUCT_ID, newCustomer: { name: 'Sara Ali', phone: newPhone() } }),
       await place({ newCustomer: { name: 'Sara Ali', phone: '123' } }),
       await place({ lines: [] }),
       await place({ source: 'web' as never }),

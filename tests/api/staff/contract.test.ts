@@ -5,7 +5,7 @@ import { createClient } from '#contract/client/client.ts';
 import { uploadPicture } from '#contract/pictures/staff-calls.ts';
 import { fieldRefusalAnswer, refusalAnswer } from '#contract/refusal-answers.ts';
 import { REFUSALS } from '#contract/refusals/refusals.ts';
-import { UNKNOWN } from '#tests/setup/cart-products.ts';
+import { UNKNOWN_PRODUCT_ID } from '#tests/setup/cart-products.ts';
 import { customerScenes } from '#tests/setup/customer-scenes.ts';
 import { deskScenes } from '#tests/setup/desk-scenes.ts';
 import { moneyScenes } from '#tests/setup/money-scenes.ts';
@@ -16,7 +16,7 @@ import { type Counter, staffScenes } from '#tests/setup/staff-scenes.ts';
 import { type Answer, findUndocumented, openTestShop } from '#tests/setup/test-shop.ts';
 
 type Uploader = Counter & { upload: (path: string, body: Uint8Array) => Promise<void> };
-const SCENES: Record<string, (counter: Uploader) => Promise<unknown>> = {
+const SCENES_BY_CALL: Record<string, (counter: Uploader) => Promise<unknown>> = {
   ...{ ...staffScenes, ...deskScenes, ...customerScenes, ...moneyScenes, ...settingsScenes },
   uploadPicture: async ({ upload }) =>
     upload(`/api/staff${uploadPicture.path}?x=0.5&width=0.5`, await drawPicture(10)),
@@ -76,7 +76,7 @@ function expectListed(call: ServedCall, answer: Answer): void {
 
 describe('a real request is answered as the contract says', () => {
   test.each(rows)('%s', async (_, call) => {
-    const scene = SCENES[call.id];
+    const scene = SCENES_BY_CALL[call.id];
     if (!scene) expect.fail('no scene plays this call');
     const { readLast, ...counter } = await openCounter();
     await scene(counter);
@@ -103,7 +103,7 @@ describe('an empty body and an unknown id are refused as the contract says', () 
   const isRefused = ({ id, path, request }: ServedCall) =>
     (request || path.includes('{')) && id !== 'updateStaffMe';
   test.each(rows.filter(([, call]) => isRefused(call)))('%s', async (_, call) => {
-    const answer = await send(call, UNKNOWN);
+    const answer = await send(call, UNKNOWN_PRODUCT_ID);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expectListed(call, answer);
   });

@@ -11,7 +11,7 @@ import {
   ROLES,
   type Role,
 } from '#contract/staff/permissions.ts';
-import { UNKNOWN } from '#tests/setup/cart-products.ts';
+import { UNKNOWN_PRODUCT_ID } from '#tests/setup/cart-products.ts';
 import { addApiKey, addMember, addSession, type TestMember } from '#tests/setup/staff.ts';
 import { openTestShop, TEST_SETTINGS } from '#tests/setup/test-shop.ts';
 
@@ -36,7 +36,7 @@ type Headers = Record<string, string>;
 
 /** Sends an empty request; returns the guard's refusal, or `passes` for any other answer. */
 async function guard(call: ServedCall, headers: Headers): Promise<string> {
-  const path = `/api/staff${call.path.replaceAll(/\{\w+\}/g, UNKNOWN)}`;
+  const path = `/api/staff${call.path.replaceAll(/\{\w+\}/g, UNKNOWN_PRODUCT_ID)}`;
   const {
     body,
     status,

@@ -16,7 +16,7 @@ const log = createLog('trace', { write: (line) => void logged.push(line) });
 const shop = await openTestShop({ log });
 const host = `http://127.0.0.1:${await serveTestShop(shop)}`;
 
-const SECRET = /"(?:secret|path|uri|challenge)":"([^"]{10,})"|"([a-z2-9]{5}-[a-z2-9]{5})"/g;
+const SECRET_PATTERN = /"(?:secret|path|uri|challenge)":"([^"]{10,})"|"([a-z2-9]{5}-[a-z2-9]{5})"/g;
 
 /** Sends the requests that a call needs, then the call; returns the secrets in all requests and answers. */
 async function play(name: string): Promise<string[]> {
@@ -29,7 +29,7 @@ async function play(name: string): Promise<string[]> {
       const headers = { ...init.headers, cookie: member.headers.cookie, origin: host };
       const answer = await fetch(url, { ...init, headers });
       const text = await answer.text();
-      for (const [, long = '', code = ''] of text.matchAll(SECRET))
+      for (const [, long = '', code = ''] of text.matchAll(SECRET_PATTERN))
         secrets.push(long.split(/[/#]/).at(-1) || code);
       const cookie = /staff=([\w-]{43})/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
       if (cookie) secrets.push(cookie);

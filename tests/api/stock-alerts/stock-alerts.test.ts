@@ -6,20 +6,20 @@ import { emails } from '#api/schema/emails.ts';
 import { stockAlerts } from '#api/schema/stock-alerts.ts';
 import { writeStockEmails } from '#api/stock-alerts/write-emails.ts';
 import { MAX_STOCK_ALERTS } from '#contract/constants.ts';
-import { other, plain, soldOut, UNKNOWN } from '#tests/setup/cart-products.ts';
+import { other, plain, soldOut, UNKNOWN_PRODUCT_ID } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { openTestShop, type Shopper } from '#tests/setup/test-shop.ts';
 
-const PATH = '/api/v1/stockAlerts';
+const ALERTS_PATH = '/api/v1/stockAlerts';
 const shop = await openTestShop();
 const { addShopperWithCart, listOrders, placeCash, setStock } = createShopSteps(shop);
 
 const ask = ({ token }: Shopper, productId = soldOut.id, query = '') =>
-  shop.post(PATH + query, { productId }, { token });
-const listOf = async ({ token }: Shopper) => (await shop.get(PATH, { token })).body;
+  shop.post(ALERTS_PATH + query, { productId }, { token });
+const listOf = async ({ token }: Shopper) => (await shop.get(ALERTS_PATH, { token })).body;
 /** Looks for restocked products, then returns the shopper's emails. */
-async function emailsTo({ email }: Shopper) {
+async function readEmailsTo({ email }: Shopper) {
   await writeStockEmails(shop.api);
   await shop.runJobs();
   return shop.emails.filter(({ to }) => to === email);
@@ -36,16 +36,18 @@ describe('asking for an email', () => {
     expect(await ask(sara)).toMatchObject({ status: 200, body: { data: [soldOut.id] } });
     expect((await ask(sara)).body).toEqual({ data: [soldOut.id] });
     expect(await listOf(sara)).toEqual({ data: [soldOut.id] });
-    const taken = await shop.delete(`${PATH}/${soldOut.id}`, { token: sara.token });
+    const taken = await shop.delete(`${ALERTS_PATH}/${soldOut.id}`, { token: sara.token });
     expect(taken).toMatchObject({ status: 200, body: { data: [] } });
-    expect((await shop.delete(`${PATH}/${UNKNOWN}`, { token: sara.token })).status).toBe(200);
+    expect((await shop.delete(`${ALERTS_PATH}/${UNKNOWN_PRODUCT_ID}`, { token: sara.token })).status).toBe(
+      200,
+    );
     await setStock(soldOut.id, 3);
-    expect(await emailsTo(sara)).toEqual([]);
+    expect(await readEmailsTo(sara)).toEqual([]);
   });
 
   test.each([
     ['a product in stock', plain.id, 409, 'in-stock'],
-    ['an unknown product', UNKNOWN, 404, 'no-product'],
+    ['an unknown product', UNKNOWN_PRODUCT_ID, 404, 'no-product'],
     ['a malformed id', 'xyz', 400, 'invalid-id'],
   ])('%s is refused', async (_case, productId, status, code) => {
     const sara = await shop.addShopper();
@@ -77,24 +79,24 @@ describe('when pieces come back', () => {
     await ask(sara);
     await ask(mona);
     await ask(mona, soldOut.id, '?lang=ar');
-    expect(await emailsTo(sara)).toEqual([]);
+    expect(await readEmailsTo(sara)).toEqual([]);
     await setStock(soldOut.id, 1);
-    const [english, arabic] = [await emailsTo(sara), await emailsTo(mona)];
+    const [english, arabic] = [await readEmailsTo(sara), await readEmailsTo(mona)];
     expect(english).toMatchObject([{ subject: `My Store: ${soldOut.title.en} is back in stock` }]);
     expect(english[0]?.text).toContain(
       `http://shop.test/product%20details/${soldOut.id}/${soldOut.category}`,
     );
     expect(arabic).toMatchObject([{ subject: `${soldOut.title.ar} متوفر الآن` }]);
     expect(arabic[0]?.html).toContain(`http://shop.test/ar/product%20details/${soldOut.id}`);
-    expect(await emailsTo(omar)).toEqual([]);
+    expect(await readEmailsTo(omar)).toEqual([]);
     expect(await listOf(sara)).toEqual({ data: [] });
     await setStock(soldOut.id, 0);
     await setStock(soldOut.id, 5);
-    expect(await emailsTo(sara)).toHaveLength(1);
+    expect(await readEmailsTo(sara)).toHaveLength(1);
     await setStock(soldOut.id, 0);
     await ask(sara);
     await setStock(soldOut.id, 5);
-    expect(await emailsTo(sara)).toHaveLength(2);
+    expect(await readEmailsTo(sara)).toHaveLength(2);
   });
 
   test('pieces of a cancelled order are announced as well', async () => {
@@ -102,10 +104,10 @@ describe('when pieces come back', () => {
     const [buyer, sara] = [await addShopperWithCart(other.id), await shop.addShopper()];
     await placeCash(buyer, buyer.cartId);
     await ask(sara, other.id);
-    expect(await emailsTo(sara)).toEqual([]);
+    expect(await readEmailsTo(sara)).toEqual([]);
     const [order] = await listOrders(buyer);
     await shop.post(`/api/v1/orders/${order._id}/cancel`, undefined, { token: buyer.token });
-    expect(await emailsTo(sara)).toHaveLength(1);
+    expect(await readEmailsTo(sara)).toHaveLength(1);
   });
 
   test('two servers that look concurrently send one email', async () => {
@@ -113,7 +115,7 @@ describe('when pieces come back', () => {
     for (const shopper of shoppers) await ask(shopper);
     await setStock(soldOut.id, 2);
     await Promise.all([1, 2, 3].map(() => writeStockEmails(shop.api)));
-    for (const shopper of shoppers) expect(await emailsTo(shopper)).toHaveLength(1);
+    for (const shopper of shoppers) expect(await readEmailsTo(shopper)).toHaveLength(1);
   });
 
   test('no email is sent to deleted accounts or about deleted products', async () => {
@@ -125,8 +127,8 @@ describe('when pieces come back', () => {
     await writeStockEmails(shop.api);
     await shop.api.db
       .update(emails)
-      .set({ data: { productId: UNKNOWN } })
+      .set({ data: { productId: UNKNOWN_PRODUCT_ID } })
       .where(eq(emails.recipient, sara.email));
-    expect([await emailsTo(gone), await emailsTo(sara)]).toEqual([[], []]);
+    expect([await readEmailsTo(gone), await readEmailsTo(sara)]).toEqual([[], []]);
   });
 });

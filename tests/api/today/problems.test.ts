@@ -13,7 +13,7 @@ const { addOrder, enter } = createBooks(shop);
 const member = await addMember(shop, 'viewer');
 const { db } = shop.api;
 const now = new Date(shop.api.clock());
-const problems = async (): Promise<Problems> =>
+const readProblems = async (): Promise<Problems> =>
   v.parse(listProblems.answer, (await askAs(shop, member, 'GET', '/today/problems')).body).data;
 
 /** Expects the overview of today's work to count this many problems of a kind. */
@@ -24,7 +24,7 @@ async function expectCount(kind: keyof Problems, count: number): Promise<void> {
 
 test('a new shop has no problems', async () => {
   const none = { disputes: [], refusedRefunds: [], mismatches: [], unknownPayments: [] };
-  expect(await problems()).toEqual({ ...none, failedJobs: [], heldBackEmails: [] });
+  expect(await readProblems()).toEqual({ ...none, failedJobs: [], heldBackEmails: [] });
 });
 
 test('a dispute is listed with what the bank claims, until it is decided', async () => {
@@ -33,23 +33,23 @@ test('a dispute is listed with what the bank claims, until it is decided', async
   const dispute = { transaction: 'd1', ofTransaction: transaction, amountPiastres: 5000 };
   await enter(order, '2026-03-03', { ...dispute, kind: 'dispute' });
   const { orderNumber, gateway } = order;
-  expect((await problems()).disputes).toEqual([
+  expect((await readProblems()).disputes).toEqual([
     { orderNumber, gateway, amountPiastres: 5000, currency: 'EGP', at: '2026-03-03T10:00:00.000Z' },
   ]);
   await expectCount('disputes', 1);
   await enter(order, '2026-03-04', { ...dispute, kind: 'dispute_won' });
-  expect((await problems()).disputes).toEqual([]);
+  expect((await readProblems()).disputes).toEqual([]);
 });
 
 test('a payment of a wrong amount is listed until it is refunded', async () => {
   const order = await addOrder();
   const { transaction } = await enter(order, '2026-03-02', { kind: 'mismatch', amountPiastres: 900 });
-  expect((await problems()).mismatches).toMatchObject([
+  expect((await readProblems()).mismatches).toMatchObject([
     { orderNumber: order.orderNumber, amountPiastres: 900, currency: 'EGP' },
   ]);
   await expectCount('mismatches', 1);
   await enter(order, '2026-03-03', { kind: 'refund', ofTransaction: transaction, amountPiastres: 900 });
-  expect((await problems()).mismatches).toEqual([]);
+  expect((await readProblems()).mismatches).toEqual([]);
 });
 
 test('a refused refund is listed with the gateway’s reason and what the shop holds', async () => {
@@ -67,7 +67,7 @@ test('a refused refund is listed with the gateway’s reason and what the shop h
       ...{ id: newId(), ...refund, amountPiastres: 100, refundedAfterPiastres: 100, refusal },
       createdAt: refusal === 'Try later' ? new Date(0) : now,
     });
-  expect((await problems()).refusedRefunds).toMatchObject([
+  expect((await readProblems()).refusedRefunds).toMatchObject([
     { orderNumber, amountPiastres: 11_400, reason: 'No such wallet' },
   ]);
   await expectCount('refusedRefunds', 1);
@@ -78,7 +78,7 @@ test('a payment of an unknown session is listed by its transaction', async () =>
     ...{ gateway: 'paymob', transaction: '77', says: 'paid', receivedAt: now },
     ...{ amountPiastres: 4200, currency: 'EGP' },
   });
-  expect((await problems()).unknownPayments).toEqual([
+  expect((await readProblems()).unknownPayments).toEqual([
     { gateway: 'paymob', transaction: '77', amountPiastres: 4200, currency: 'EGP', at: now.toISOString() },
   ]);
   await expectCount('unknownPayments', 1);
@@ -90,7 +90,7 @@ test('an email that was held back is listed without its address', async () => {
     ...{ id: newId(), key: newId(), kind: 'shipped', recipient: 'sara@example.com', language: 'en' },
     ...{ orderId: order.id, data: {}, admission: 'held_back', createdAt: now },
   });
-  const { heldBackEmails } = await problems();
+  const { heldBackEmails } = await readProblems();
   expect(heldBackEmails).toEqual([
     { kind: 'shipped', orderNumber: order.orderNumber, at: now.toISOString() },
   ]);

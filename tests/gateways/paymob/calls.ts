@@ -58,7 +58,7 @@ const orderName = v.union([
 ]);
 
 /** Parses a body by its schema; throws a refusal with status 400 that names the field. */
-function read<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
+function parseBody<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, body);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
@@ -91,7 +91,7 @@ export function createCalls(
   };
 
   function openIntention(body: unknown) {
-    const asked = read(intentionBody, body);
+    const asked = parseBody(intentionBody, body);
     // The items must add up to the amount, with and without quantities: the documentation leaves open which is meant.
     const sum = asked.items.reduce((total, { amount }) => total + amount, 0);
     const product = asked.items.reduce((total, { amount, quantity }) => total + amount * quantity, 0);
@@ -130,7 +130,7 @@ export function createCalls(
     async inquiry({ authorization, body }) {
       checkBearer(authorization);
       checkToken((body as { auth_token?: unknown } | undefined)?.auth_token);
-      const asked = read(orderName, body);
+      const asked = parseBody(orderName, body);
       const isOf = ({ intention }: Transaction) =>
         'order_id' in asked
           ? String(intention.orderId) === asked.order_id
@@ -145,14 +145,14 @@ export function createCalls(
     },
     async refund({ authorization, body }) {
       checkSecret(authorization);
-      const { transaction_id, amount_cents } = read(refundBody, body);
+      const { transaction_id, amount_cents } = parseBody(refundBody, body);
       const refund = records.refund(findTransaction(transaction_id), amount_cents);
       notify(refund);
       return { status: 201, body: presentTransaction(refund) };
     },
     async void({ authorization, body }) {
       checkSecret(authorization);
-      const made = records.void(findTransaction(read(voidBody, body).transaction_id));
+      const made = records.void(findTransaction(parseBody(voidBody, body).transaction_id));
       notify(made);
       return { status: 201, body: presentTransaction(made) };
     },

@@ -9,7 +9,7 @@ export interface PageAnswer {
   location?: string;
 }
 
-const BUTTONS = [
+const PAGE_BUTTONS = [
   ['card', 'Pay by card'],
   ['wallet', 'Pay by wallet (pending first)'],
   ['decline', 'Decline'],
@@ -28,7 +28,7 @@ function renderChoice(intention: Intention, action: string) {
   return renderPage(
     200,
     html`<p>Amount: <b>${amount} ${intention.currency}</b></p>
-<form method="post" action="${action}">${BUTTONS.map(
+<form method="post" action="${action}">${PAGE_BUTTONS.map(
       ([way, label]) => html`<button name="way" value="${way}">${label}</button> `,
     )}</form>`,
   );

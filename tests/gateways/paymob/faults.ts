@@ -7,7 +7,7 @@ export type Endpoint = 'intention' | 'token' | 'inquiry' | 'transaction' | 'refu
 /** timeout: nothing is done and there is no answer. lost answer: the work is done, but the connection drops. */
 export type Failure = 'timeout' | '500' | 'lost answer';
 
-interface Planned {
+interface PlannedFault {
   endpoint: Endpoint;
   /** How many calls are handled as usual before the fault applies. */
   skip: number;
@@ -21,9 +21,9 @@ interface Planned {
 
 export function createFaults() {
   const delays = new Map<Endpoint, number>();
-  let planned: Planned[] = [];
+  let planned: PlannedFault[] = [];
 
-  const take = (endpoint: Endpoint): Planned | undefined => {
+  const take = (endpoint: Endpoint): PlannedFault | undefined => {
     const next = planned.find((plan) => plan.endpoint === endpoint);
     if (next && next.skip-- > 0) return undefined;
     planned = planned.filter((plan) => plan !== next);

@@ -16,7 +16,7 @@ export interface PaymobOptions {
   deliver?: Deliver;
 }
 
-const PATHS: [method: string, path: RegExp, endpoint: Endpoint][] = [
+const ENDPOINT_PATHS: [method: string, path: RegExp, endpoint: Endpoint][] = [
   ['POST', /^\/v1\/intention\/$/, 'intention'],
   ['POST', /^\/api\/auth\/tokens$/, 'token'],
   ['POST', /^\/api\/ecommerce\/orders\/transaction_inquiry$/, 'inquiry'],
@@ -67,7 +67,9 @@ export async function startPaymob({ now = () => new Date(), deliver = fetch }: P
       answer.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...(location && { location }) });
       return answer.end(body);
     }
-    const found = PATHS.find(([method, path]) => method === request.method && path.test(url.pathname));
+    const found = ENDPOINT_PATHS.find(
+      ([method, path]) => method === request.method && path.test(url.pathname),
+    );
     if (!found) return answer.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>');
     const [, path, endpoint] = found;
     const call = {

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { Intention } from './records.ts';
 
-export const OWNER = 302_852;
+export const OWNER_ID = 302_852;
 
 export interface Transaction {
   id: number;
@@ -29,7 +29,7 @@ type Fields = Record<string, unknown> & {
   source_data: Record<string, unknown>;
 };
 
-const SOURCES = {
+const SOURCE_DATA = {
   card: { pan: '2346', sub_type: 'MasterCard', type: 'card' },
   wallet: { pan: '01010101010', sub_type: 'wallet', type: 'wallet' },
 };
@@ -65,7 +65,7 @@ export function presentTransaction(transaction: Transaction): Fields {
     },
     created_at: writeTime(transaction.createdAt),
     currency: transaction.currency,
-    source_data: SOURCES[transaction.source],
+    source_data: SOURCE_DATA[transaction.source],
     api_source: 'INVOICE',
     is_void: kind === 'void',
     is_refund: kind === 'refund',
@@ -75,12 +75,12 @@ export function presentTransaction(transaction: Transaction): Fields {
     refunded_amount_cents: transaction.refundedPiastres,
     is_captured: false,
     captured_amount: 0,
-    owner: OWNER,
+    owner: OWNER_ID,
     parent_transaction: parent?.id ?? null,
   };
 }
 
-const SIGNED =
+const SIGNED_FIELDS =
   'amount_cents created_at currency error_occured has_parent_transaction id integration_id is_3d_secure is_auth is_capture is_refunded is_standalone_payment is_voided order.id owner pending source_data.pan source_data.sub_type source_data.type success'.split(
     ' ',
   );
@@ -93,13 +93,13 @@ function readField(fields: Fields, name: string): unknown {
 /** Signs as documented; implemented independently of the shop's gateway. */
 export const signFields = (fields: Fields, hmacSecret: string) =>
   createHmac('sha512', hmacSecret)
-    .update(SIGNED.map((name) => String(readField(fields, name))).join(''))
+    .update(SIGNED_FIELDS.map((name) => String(readField(fields, name))).join(''))
     .digest('hex');
 
 /** The query with which the browser returns to the shop, for display only. */
 export function writeReturnQuery(fields: Fields, hmac: string): URLSearchParams {
   const query = new URLSearchParams();
-  for (const name of [...SIGNED, 'profile_id', 'is_void', 'is_refund', 'refunded_amount_cents'])
+  for (const name of [...SIGNED_FIELDS, 'profile_id', 'is_void', 'is_refund', 'refunded_amount_cents'])
     query.set(name === 'order.id' ? 'order' : name, String(readField(fields, name)));
   query.set('merchant_order_id', String(fields.order.merchant_order_id));
   query.set('data.message', String((fields.data as { message: string }).message));

@@ -13,7 +13,7 @@ interface ControlParts {
   now: () => number;
 }
 
-interface Forgery extends Omit<Signing, 'timestamp'> {
+interface ForgeryOptions extends Omit<Signing, 'timestamp'> {
   type?: string;
   /** The age of the signature. */
   secondsAgo?: number;
@@ -58,7 +58,7 @@ export function createControl({ records, acts, objects, webhooks, now }: Control
       afterEvents(acts.closeDispute(dispute, status)),
 
     /** Creates a forged notification, to send by `webhooks.post`. */
-    forge(name: string, forgery: Forgery = {}): SignedEvent {
+    forge(name: string, forgery: ForgeryOptions = {}): SignedEvent {
       const { type = 'checkout.session.completed', secondsAgo = 0, secret, session, event } = forgery;
       const object = {
         ...objects.showSession(findSession(name)),

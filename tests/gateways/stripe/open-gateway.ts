@@ -10,7 +10,7 @@ const LIFETIME_MS = 15 * 60_000;
 export const NEVER_ABORTED = new AbortController().signal;
 
 /** The error of an aborted call, with the test's reason. */
-export const ABORTED = { type: 'StripeConnectionError', detail: new Error('given up') };
+export const ABORTED_ERROR = { type: 'StripeConnectionError', detail: new Error('given up') };
 
 export function makeRequest(changes: Partial<SessionRequest> = {}): SessionRequest {
   return {

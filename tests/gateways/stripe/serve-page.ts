@@ -15,7 +15,7 @@ interface PageAnswer {
   location?: string;
 }
 
-export const pagePath = (session: Session) => `/c/pay/${session.id}`;
+export const writePagePath = (session: Session) => `/c/pay/${session.id}`;
 
 /** Serves the payment page and its buttons; returns undefined for other paths. */
 export function createPages({ records, acts, webhooks }: PageParts) {
@@ -25,7 +25,7 @@ export function createPages({ records, acts, webhooks }: PageParts) {
     if (step === 'pay') acts.pay(session);
     if (step === 'later') acts.payLater(session);
     if (step === 'decline') acts.decline(session);
-    return session.status === 'complete' ? findSuccessUrl(session) : pagePath(session);
+    return session.status === 'complete' ? findSuccessUrl(session) : writePagePath(session);
   }
 
   return async (method: string, path: string): Promise<PageAnswer | undefined> => {

@@ -9,7 +9,7 @@ import { createControl } from './control.ts';
 import { createFaults } from './faults.ts';
 import { createObjects } from './objects.ts';
 import { createRecords, type RefundStatus } from './records.ts';
-import { createPages, pagePath } from './serve-page.ts';
+import { createPages, writePagePath } from './serve-page.ts';
 import { createWebhooks } from './webhooks.ts';
 
 export interface FakeStripeOptions {
@@ -33,7 +33,7 @@ export async function startStripe(options: FakeStripeOptions = {}) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   const records = createRecords();
-  const objects = createObjects(records, (session) => url + pagePath(session), isLive);
+  const objects = createObjects(records, (session) => url + writePagePath(session), isLive);
   const webhooks = createWebhooks({ secret: webhookSecret, now, isLive });
   webhooks.notifyUrl = options.notifyUrl;
   const { emit } = webhooks;

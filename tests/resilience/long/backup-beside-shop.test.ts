@@ -13,14 +13,14 @@ import { copyDataFolder, listOpenToOthers, makeTemporaryFolder } from '#tests/se
 // A socket in this folder would have a path longer than the system allows.
 const LONG_NAME = 'بيانات المتجر '.repeat(8).trim();
 
-const STOCK = 100_000;
+const STOCK_COUNT = 100_000;
 
 /** Makes a data folder that everybody can read, as older versions did, with enough stock. */
 async function makeOpenFolder(parent: string): Promise<string> {
   mkdirSync(join(parent, LONG_NAME));
   const dataDir = copyDataFolder(join(parent, LONG_NAME, 'data'));
   const { db, close } = await openEmbedded(dataDir);
-  await db.update(products).set({ quantity: STOCK }).where(eq(products.id, plain.id));
+  await db.update(products).set({ quantity: STOCK_COUNT }).where(eq(products.id, plain.id));
   await close();
   chmodSync(dataDir, 0o755);
   for (const name of readdirSync(dataDir, { recursive: true, encoding: 'utf8' })) {
@@ -31,7 +31,11 @@ async function makeOpenFolder(parent: string): Promise<string> {
 }
 
 /** Buys single pieces until aborted; returns how many were paid. */
-async function keepBuying(shop: string, shopper: client.Signed, until: AbortSignal): Promise<number> {
+async function keepBuying(
+  shop: string,
+  shopper: client.SignedInShopper,
+  until: AbortSignal,
+): Promise<number> {
   for (let paid = 0; ; paid += 1) {
     if (until.aborted) return paid;
     const cartId = await client.putIntoCart(shop, shopper, plain.id);
@@ -96,12 +100,12 @@ test('a backup during sales is consistent, and only its owner can access it', as
   const restored = copyDataFolder(join(folder, 'restored'), 'empty');
   expect(await runCommand({ DATA_DIR: restored }, 'restore', backup)).toMatchObject({ code: 0, stderr: '' });
   expect(listOpenToOthers(restored)).toEqual([]);
-  expect(await countSales(dataDir)).toEqual({ paid, lines: paid, left: STOCK - paid });
+  expect(await countSales(dataDir)).toEqual({ paid, lines: paid, left: STOCK_COUNT - paid });
   const then = await countSales(restored);
   expect(then?.paid).toBeLessThanOrEqual(paid);
   expect(then).toEqual({
     paid: then?.paid,
     lines: then?.paid,
-    left: STOCK - Number(then?.paid),
+    left: STOCK_COUNT - Number(then?.paid),
   });
 });

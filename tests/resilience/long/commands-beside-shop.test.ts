@@ -18,9 +18,9 @@ import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-fold
 import { createPostgresDatabase } from '#tests/setup/test-database.ts';
 
 /** The number of products in the demo catalogue plus those of the small catalogue that the test imports. */
-const COUNT = demoCatalogue.products.length + 2;
+const PRODUCT_COUNT = demoCatalogue.products.length + 2;
 
-const LINE = {
+const ORDER_LINE = {
   productId: plain.id,
   titleEn: 'Tea pot',
   titleAr: 'براد',
@@ -35,7 +35,7 @@ async function insertCashOrder(db: Database) {
   const person = { name: 'Sara Ali', email: 'sara@example.com', phone: ADDRESS.phone, passwordHash: 'none' };
   await db.insert(users).values({ id: userId, ...person });
   const amounts = { itemsPiastres: 200, shippingPiastres: 0, taxPiastres: 25, totalPiastres: 200 };
-  const draft = { lines: [LINE], ...amounts };
+  const draft = { lines: [ORDER_LINE], ...amounts };
   const sold = { cartId: newId(), address: ADDRESS, gateway: 'cash', stock: 'sold', language: 'en' } as const;
   const { order } = await db.transaction((tx) =>
     insertOrder(tx, { id: newId(), userId, draft, ...sold, clientHash: '', now: new Date() }),
@@ -60,7 +60,7 @@ test('on PostgreSQL, commands work beside a running shop, which sees their chang
   const backup = join(folder, 'shop.backup');
   expect(await runCommand(settings, 'backup', backup, '--no-pictures')).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining(`Backed up ${COUNT} products`),
+    stdout: expect.stringContaining(`Backed up ${PRODUCT_COUNT} products`),
     stderr: '',
   });
 
@@ -75,7 +75,7 @@ test('on PostgreSQL, commands work beside a running shop, which sees their chang
   const embedded = copyDataFolder(join(folder, 'embedded'), 'empty');
   expect(await runCommand({ DATA_DIR: embedded }, 'restore', backup)).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining(`Restored ${COUNT} products`),
+    stdout: expect.stringContaining(`Restored ${PRODUCT_COUNT} products`),
   });
 });
 
@@ -85,7 +85,7 @@ test('on PostgreSQL, cancelling an order beside a running shop restocks it and s
   onTestFinished(() => running.close());
   const changes = await followChanges(running);
   const { orderNumber } = await insertCashOrder(running.db);
-  const before = { version: changes.now(), stock: await readStock(running.db, [LINE]) };
+  const before = { version: changes.now(), stock: await readStock(running.db, [ORDER_LINE]) };
   expect(await runCommand(settings, 'orders', 'cancel', orderNumber.toLowerCase())).toEqual({
     code: 0,
     stdout: `Order ${orderNumber} is cancelled; its pieces are on sale again.\n`,
@@ -93,8 +93,8 @@ test('on PostgreSQL, cancelling an order beside a running shop restocks it and s
   });
   await changes.refresh();
   expect(changes.now()).toBeGreaterThan(before.version);
-  const back = (before.stock.get(LINE.productId) ?? 0) + LINE.count;
-  expect((await readStock(running.db, [LINE])).get(LINE.productId)).toBe(back);
+  const back = (before.stock.get(ORDER_LINE.productId) ?? 0) + ORDER_LINE.count;
+  expect((await readStock(running.db, [ORDER_LINE])).get(ORDER_LINE.productId)).toBe(back);
   const { rows } = await running.db.execute(sql`select name from jobs.job where name = 'letter'`);
   expect(rows).toHaveLength(1);
 });

@@ -14,10 +14,10 @@ import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-fold
 import { createPostgresDatabase } from '#tests/setup/test-database.ts';
 
 const MINUTE_MS = 60_000;
-const PRODUCT = plentiful.id;
+const PRODUCT_ID = plentiful.id;
 
 /** For each fault point, at which of its executions (counted from 1) the process is killed. */
-const POINTS: Record<FaultPoint, number[]> = {
+const KILLS_BY_POINT: Record<FaultPoint, number[]> = {
   'cash-placed': [1],
   'order-written': [1],
   'session-opened': [1],
@@ -29,7 +29,7 @@ const POINTS: Record<FaultPoint, number[]> = {
   'refund-settled': [1],
   'email-sent': [1, 2, 3, 4],
 };
-const KILLS = Object.entries(POINTS).flatMap(([point, reached]) =>
+const KILL_CASES = Object.entries(KILLS_BY_POINT).flatMap(([point, reached]) =>
   reached.map((times) => ({ point: point as FaultPoint, times })),
 );
 
@@ -86,12 +86,12 @@ const keysOf = ({ secretKey, webhookSecret, baseUrl }: Awaited<ReturnType<typeof
   baseUrl,
 });
 
-type Killable = Awaited<ReturnType<typeof openKillableShop>>;
+type KillableShop = Awaited<ReturnType<typeof openKillableShop>>;
 
 /** Orders in cash, and by card with payment, cancellation and refund; interrupted calls are repeated. */
 async function buyAndCancel(
-  { url, ask, pass, retryAfterKill, stripe }: Killable,
-  shopper: client.Signed,
+  { url, ask, pass, retryAfterKill, stripe }: KillableShop,
+  shopper: client.SignedInShopper,
   name: string,
 ) {
   const order = async (path: string, cartId: string) => {
@@ -108,14 +108,14 @@ async function buyAndCancel(
     if (answer.status >= 400) throw new Error(`${answer.status}: ${await answer.text()}`);
     return answer.json() as Promise<{ session: { url: string } }>;
   };
-  const inCash = await client.putIntoCart(url(), shopper, PRODUCT);
+  const inCash = await client.putIntoCart(url(), shopper, PRODUCT_ID);
   await retryAfterKill(() => order('', inCash));
-  const byCard = await client.putIntoCart(url(), shopper, PRODUCT);
+  const byCard = await client.putIntoCart(url(), shopper, PRODUCT_ID);
   const { session } = await retryAfterKill(() => order('checkout-session/', byCard));
   // The fake Stripe notifies the shop before it answers this request. It keeps running when the shop is killed.
   await fetch(`${session.url}/pay`, { method: 'POST', redirect: 'manual' });
   const look = (): Promise<Records | undefined> =>
-    retryAfterKill(() => ask({ isWorkWanted: true, productId: PRODUCT }));
+    retryAfterKill(() => ask({ isWorkWanted: true, productId: PRODUCT_ID }));
   await look();
   await pass(20 * MINUTE_MS);
   const paid = (await look())?.orders.at(-1);
@@ -128,8 +128,8 @@ async function buyAndCancel(
 }
 
 /** Compares the shop's ledger with Stripe's, and its stock, emails and orders with what was bought. */
-async function expectBalance({ ask, folder, stripe }: Killable, rounds: number, stockBefore: number) {
-  const records = await ask({ productId: PRODUCT });
+async function expectBalance({ ask, folder, stripe }: KillableShop, rounds: number, stockBefore: number) {
+  const records = await ask({ productId: PRODUCT_ID });
   if (!records) throw new Error('the shop has no records');
   const { orders, emails, entries, products, sessions, jobs } = records;
   expect(orders.map(({ status, stock }) => `${status}, ${stock}`).sort()).toEqual([
@@ -155,17 +155,17 @@ async function expectBalance({ ask, folder, stripe }: Killable, rounds: number, 
   expect(readdirSync(`${folder}/outbox`).filter((name) => name.endsWith('.txt'))).toHaveLength(emails.length);
 }
 
-const embedded = async (): Promise<string | undefined> => undefined;
+const findNoUrl = async (): Promise<string | undefined> => undefined;
 
 describe.each([
-  ['the embedded engine', embedded],
+  ['the embedded engine', findNoUrl],
   ['PostgreSQL', createPostgresDatabase],
 ] as const)('kill -9 on %s', (_name, createDatabase) => {
   test('between any two steps of a payment neither loses nor duplicates anything', async () => {
     const at = await openKillableShop(await createDatabase());
     const shopper = await client.signUp(at.url(), 'killed@example.com');
-    const before = await client.readStock(at.url(), PRODUCT);
-    for (const [index, killAt] of KILLS.entries()) {
+    const before = await client.readStock(at.url(), PRODUCT_ID);
+    for (const [index, killAt] of KILL_CASES.entries()) {
       await at.ask({ killAt });
       await buyAndCancel(at, shopper, `round-${index}`);
       expect(at.countKills(), `kills until ${killAt.point}, ${killAt.times}`).toBe(index + 1);

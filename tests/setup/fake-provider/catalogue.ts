@@ -1,5 +1,5 @@
 /** The fake provider's small catalogue, with every edge case of a real one. */
-const COUNT = 45;
+const PRODUCT_COUNT = 45;
 const LONG_TITLE =
   'Gadget 12, hand-finished in solid walnut with a removable cotton cover, spare parts and a printed guide in two languages';
 
@@ -13,22 +13,22 @@ const EDGE_CASES = {
   dearest: 16,
 };
 
-const numbered = (kind: string, at: number) => `65${kind}${String(at).padStart(20, '0')}`;
+const writeId = (kind: string, at: number) => `65${kind}${String(at).padStart(20, '0')}`;
 
 const describeGroups = (kind: string, names: string[], host: string) =>
   names.map((name, at) => ({
-    _id: numbered(kind, at + 1),
+    _id: writeId(kind, at + 1),
     name,
     slug: name.toLowerCase(),
     image: `${host}/pictures/${name.toLowerCase()}.png`,
   }));
 
-function priceOf(at: number): number {
+function choosePrice(at: number): number {
   if (at === EDGE_CASES.cheapest) return 0.99;
   return at === EDGE_CASES.dearest ? 1_234_567.5 : at * 25;
 }
 
-function rate(at: number): number {
+function chooseRating(at: number): number {
   if (at === EDGE_CASES.ratedThree) return 3;
   return at % 9 === 0 ? 2.5 : 4.2;
 }
@@ -37,25 +37,25 @@ function rate(at: number): number {
 export function describeCatalogue(host: string) {
   const categories = describeGroups('ca', ['Electronics', 'Home', 'Music', 'Books'], host);
   const brands = describeGroups('bb', ['Nile', 'Delta', 'Oasis', 'Sphinx'], host);
-  const products = Array.from({ length: COUNT }, (_, index) => {
+  const products = Array.from({ length: PRODUCT_COUNT }, (_, index) => {
     const at = index + 1;
     const picture = (side: number) => `${host}/pictures/product-${at}-${side}.png`;
     const hasPictures = at !== EDGE_CASES.withoutPictures;
     return {
-      _id: numbered('aa', at),
-      id: numbered('aa', at),
+      _id: writeId('aa', at),
+      id: writeId('aa', at),
       title: at === EDGE_CASES.longTitle ? LONG_TITLE : `Gadget ${String(at).padStart(2, '0')}`,
       slug: `product-${at}`,
       description: `What there is to say about product ${at}.`,
-      price: priceOf(at),
+      price: choosePrice(at),
       quantity: 100,
-      sold: COUNT - index,
+      sold: PRODUCT_COUNT - index,
       imageCover: hasPictures ? picture(1) : '',
       images: hasPictures ? [picture(1), picture(2), picture(3)] : [],
       category: categories[index % categories.length],
       brand: at === EDGE_CASES.withoutBrand ? null : brands[Math.floor(index / 4) % brands.length],
       subcategory: [],
-      ratingsAverage: rate(at),
+      ratingsAverage: chooseRating(at),
       ratingsQuantity: at,
     };
   });

@@ -25,7 +25,10 @@ export interface Route {
 type AnswerOf<C> = C extends { answer: infer Schema extends v.GenericSchema } ? v.InferInput<Schema> : never;
 
 /** Creates the route of a call of the contract. */
-export const route = <C extends ApiCall>(call: C, answer: (call: Call) => AnswerOf<NoInfer<C>>): Route => ({
+export const createRoute = <C extends ApiCall>(
+  call: C,
+  answer: (call: Call) => AnswerOf<NoInfer<C>>,
+): Route => ({
   call,
   answer,
 });

@@ -1,7 +1,7 @@
 /** Sign-in, sign-up, tokens and password reset. */
 import { accountCalls } from '#contract/account/calls.ts';
 import { refuse, refuseField, refuseWith } from './refusal.ts';
-import { type Call, type Route, route } from './route.ts';
+import { type Call, createRoute, type Route } from './route.ts';
 import { RESET_CODE, type Shopper, type State } from './state.ts';
 
 const findByEmail = ({ shoppers }: State, email: unknown) =>
@@ -42,14 +42,14 @@ function resetPassword({ state, body }: Call) {
 }
 
 export const accountRoutes: Route[] = [
-  route(accountCalls.signUp, signUp),
-  route(accountCalls.signIn, ({ state, body }) => {
+  createRoute(accountCalls.signUp, signUp),
+  createRoute(accountCalls.signIn, ({ state, body }) => {
     const shopper = findByEmail(state, body.email);
     if (!shopper || shopper.password !== body.password) throw refuse('wrong-sign-in');
     return signIn(state, shopper);
   }),
-  route(accountCalls.verifyToken, ({ decoded }) => ({ message: 'verified', decoded: decoded() })),
-  route(accountCalls.forgotPassword, forgetPassword),
-  route(accountCalls.verifyResetCode, verifyCodeOfAll),
-  route(accountCalls.resetPassword, resetPassword),
+  createRoute(accountCalls.verifyToken, ({ decoded }) => ({ message: 'verified', decoded: decoded() })),
+  createRoute(accountCalls.forgotPassword, forgetPassword),
+  createRoute(accountCalls.verifyResetCode, verifyCodeOfAll),
+  createRoute(accountCalls.resetPassword, resetPassword),
 ];

@@ -1,9 +1,9 @@
 import { catalogueCalls } from '#contract/catalogue/calls.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#contract/constants.ts';
 import type { FakeProduct } from './catalogue.ts';
-import { type Route, route } from './route.ts';
+import { createRoute, type Route } from './route.ts';
 
-const ORDERS: Record<string, (a: FakeProduct, b: FakeProduct) => number> = {
+const SORT_ORDERS: Record<string, (a: FakeProduct, b: FakeProduct) => number> = {
   price: (a, b) => a.price - b.price,
   '-price': (a, b) => b.price - a.price,
   '-sold': (a, b) => b.sold - a.sold,
@@ -44,15 +44,19 @@ function filterProducts(products: FakeProduct[], query: URLSearchParams): FakePr
       isWithin(product.price, 'price') &&
       isWithin(product.ratingsAverage, 'ratingsAverage'),
   );
-  const order = ORDERS[query.get('sort') ?? ''];
+  const order = SORT_ORDERS[query.get('sort') ?? ''];
   return order ? found.toSorted(order) : found;
 }
 
 export const catalogueRoutes: Route[] = [
-  route(catalogueCalls.listProducts, ({ state, query }) =>
+  createRoute(catalogueCalls.listProducts, ({ state, query }) =>
     listPage(filterProducts(state.catalogue.products, query), query),
   ),
-  route(catalogueCalls.getProduct, ({ state, id }) => ({ data: { ...state.findProduct(id), reviews: [] } })),
-  route(catalogueCalls.listBrands, ({ state, query }) => listPage(state.catalogue.brands, query)),
-  route(catalogueCalls.listCategories, ({ state, query }) => listPage(state.catalogue.categories, query)),
+  createRoute(catalogueCalls.getProduct, ({ state, id }) => ({
+    data: { ...state.findProduct(id), reviews: [] },
+  })),
+  createRoute(catalogueCalls.listBrands, ({ state, query }) => listPage(state.catalogue.brands, query)),
+  createRoute(catalogueCalls.listCategories, ({ state, query }) =>
+    listPage(state.catalogue.categories, query),
+  ),
 ];

@@ -7,7 +7,7 @@ import { paymentCalls } from '#contract/payments/calls.ts';
 import { wishListCalls } from '#contract/wish-list/calls.ts';
 import { presentCart, presentCartOfIds, presentOrder, presentPlacedOrder } from './documents.ts';
 import { refuse, refuseField } from './refusal.ts';
-import { type Call, type Route, route } from './route.ts';
+import { type Call, createRoute, type Route } from './route.ts';
 import type { Shopper } from './state.ts';
 
 const findLine = (shopper: Shopper, id: string) => {
@@ -71,36 +71,36 @@ function startCheckout(call: Call) {
 }
 
 export const shopperRoutes: Route[] = [
-  route(cartCalls.readCart, ({ shopper }) => presentCart(shopper())),
-  route(cartCalls.addToCart, addToCart),
-  route(cartCalls.setCount, setCount),
-  route(cartCalls.removeFromCart, removeLine),
-  route(cartCalls.clearCart, ({ shopper }) => {
+  createRoute(cartCalls.readCart, ({ shopper }) => presentCart(shopper())),
+  createRoute(cartCalls.addToCart, addToCart),
+  createRoute(cartCalls.setCount, setCount),
+  createRoute(cartCalls.removeFromCart, removeLine),
+  createRoute(cartCalls.clearCart, ({ shopper }) => {
     shopper().cart = undefined;
     return { message: 'success' };
   }),
-  route(wishListCalls.readWishList, ({ shopper }) => ({
+  createRoute(wishListCalls.readWishList, ({ shopper }) => ({
     status: 'success',
     count: shopper().wishes.length,
     data: shopper().wishes,
   })),
-  route(wishListCalls.addToWishList, ({ state, body, shopper }) => {
+  createRoute(wishListCalls.addToWishList, ({ state, body, shopper }) => {
     const owner = shopper();
     owner.wishes = [...new Set([...owner.wishes, state.findProduct(body.productId)])];
     return presentWishes(owner, 'Product added successfully to your wishlist');
   }),
-  route(wishListCalls.removeFromWishList, ({ id, shopper }) => {
+  createRoute(wishListCalls.removeFromWishList, ({ id, shopper }) => {
     const owner = shopper();
     owner.wishes = owner.wishes.filter(({ _id }) => _id !== id);
     return presentWishes(owner, 'Product removed successfully to your wishlist');
   }),
-  route(paymentCalls.startCheckout, startCheckout),
-  route(orderCalls.placeCashOrder, (call) => {
+  createRoute(paymentCalls.startCheckout, startCheckout),
+  createRoute(orderCalls.placeCashOrder, (call) => {
     const shopper = ownerOf(call);
     const order = call.state.placeOrder(shopper, false, call.body.shippingAddress);
     return { status: 'success', data: presentPlacedOrder(order, shopper) };
   }),
-  route(orderCalls.listOrdersOfUser, ({ id, shopper }) => {
+  createRoute(orderCalls.listOrdersOfUser, ({ id, shopper }) => {
     const owner = shopper();
     if (owner.id !== id) throw refuse('not-your-orders');
     return owner.orders.map((order) => presentOrder(order, owner));

@@ -34,7 +34,7 @@ export interface TestMessage {
   /** Returns the records of orders with this product. */
   productId?: string;
 }
-export interface Started {
+export interface ShopStart {
   /** If absent, the embedded engine is used, in the folder. */
   databaseUrl?: string | undefined;
   folder: string;
@@ -42,7 +42,7 @@ export interface Started {
   aheadMs: number;
 }
 
-const started: Started = JSON.parse(process.argv[2] ?? '{}');
+const started: ShopStart = JSON.parse(process.argv[2] ?? '{}');
 let { aheadMs } = started;
 let killAt: TestMessage['killAt'];
 watchFaultPoints((point) => {
@@ -72,7 +72,7 @@ const { app, api } = await createApi({
   settings: PLAIN_SETTINGS,
 });
 
-async function work(): Promise<void> {
+async function runWork(): Promise<void> {
   // Retries the jobs of a killed process at once; PostgreSQL would retry them only after half a minute.
   await api.db.execute(sql`update jobs.job set state = 'retry' where state = 'active'`);
   await createRecurringWork(api).sweep?.();
@@ -83,7 +83,7 @@ async function answer(asked: TestMessage): Promise<Records | undefined> {
   if (asked.aheadMs !== undefined) aheadMs = asked.aheadMs;
   killAt = asked.killAt ?? killAt;
   if (asked.cancel) await cancel(asked.cancel);
-  if (asked.isWorkWanted) await work();
+  if (asked.isWorkWanted) await runWork();
   return asked.productId ? readRecords(api.db, [asked.productId]) : undefined;
 }
 

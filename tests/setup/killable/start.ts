@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Records } from '../records.ts';
 import { getChildEnvironment, SHORT_LIVED } from '../running-shop.ts';
-import type { Started, TestMessage } from './shop.ts';
+import type { ShopStart, TestMessage } from './shop.ts';
 
 interface ShopMessage {
   url?: string;
@@ -15,7 +15,7 @@ interface ShopMessage {
 export class Killed extends Error {}
 
 /** Starts a shop that kills itself at a given point. */
-export async function startKillable(started: Started) {
+export async function startKillable(started: ShopStart) {
   const child = fork(fileURLToPath(new URL('./shop.ts', import.meta.url)), [JSON.stringify(started)], {
     execArgv: [SHORT_LIVED],
     env: getChildEnvironment(),

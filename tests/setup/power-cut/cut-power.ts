@@ -38,7 +38,7 @@ export function pickMoment(operations: Operation[], random: () => number): numbe
 export const LOSE_UNSYNCED = () => 0;
 
 /** The files and folders whose sync makes an operation durable. */
-function syncedWith(operation: Operation): FileNode[] {
+function listSynced(operation: Operation): FileNode[] {
   if (operation.kind === 'sync') return [];
   if (operation.kind === 'move') return [operation.folder, operation.toFolder];
   return [operation.kind === 'write' || operation.kind === 'truncate' ? operation.node : operation.folder];
@@ -52,7 +52,7 @@ function chooseSurvivors(operations: Operation[], random: () => number): Operati
   const survivors: Operation[] = [];
   for (const operation of operations.toReversed()) {
     if (operation.kind === 'sync') synced.add(operation.node);
-    else if (syncedWith(operation).every((node) => synced.has(node))) survivors.push(operation);
+    else if (listSynced(operation).every((node) => synced.has(node))) survivors.push(operation);
     else if (random() < keptShare)
       survivors.push(...(operation.kind === 'write' ? tear(operation, random) : [operation]));
   }

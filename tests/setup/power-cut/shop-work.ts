@@ -3,28 +3,28 @@ import { sql } from '#api/platform/database/drizzle.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
 import { onOffer, other, plain, plentiful } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
-import { CARD, createShopSteps } from '#tests/setup/shop-steps.ts';
+import { APPROVED_CARD, createShopSteps } from '#tests/setup/shop-steps.ts';
 import { type Answer, openTestShop } from '#tests/setup/test-shop.ts';
 
-const PRODUCTS = [plentiful, plain, other, onOffer];
+const SOLD_PRODUCTS = [plentiful, plain, other, onOffer];
 
 /** The shop's state at an acknowledgement, and the number of disk operations by then. */
-export interface Acknowledged {
+export interface Acknowledgement {
   what: string;
   operations: number;
   state: string;
 }
 
 type Line = [productId: string, count: number];
-interface State {
+interface ShopState {
   carts: { userId: string; lines: Line[] }[];
   orders: { userId: string; status: string; pieces: 'none' | 'held' | 'sold'; lines: Line[] | null }[];
   stock: Line[];
 }
 
 /** Reads what the shop acknowledged to shoppers (carts and orders), and the stock. */
-async function readState({ db }: OpenDatabase): Promise<State> {
-  const ids = PRODUCTS.map(({ id }) => id);
+async function readState({ db }: OpenDatabase): Promise<ShopState> {
+  const ids = SOLD_PRODUCTS.map(({ id }) => id);
   const { rows } = await db.execute(sql`
     select
       (select coalesce(json_agg(cart order by "userId"), '[]') from
@@ -35,12 +35,12 @@ async function readState({ db }: OpenDatabase): Promise<State> {
           (select json_agg(json_build_array(product_id, count) order by position)
             from order_lines where order_id = orders.id) as lines from orders) placed) as orders,
       (select json_agg(json_build_array(id, quantity) order by id) from products where id in ${ids}) as stock`);
-  return rows[0] as unknown as State;
+  return rows[0] as unknown as ShopState;
 }
 
 /** Finds an order that has no lines, does not match the stock, or is still in the cart. */
-function findPartialOrder({ carts, orders, stock }: State): string | undefined {
-  const left = new Map(PRODUCTS.map(({ id, quantity }) => [id, quantity]));
+function findPartialOrder({ carts, orders, stock }: ShopState): string | undefined {
+  const left = new Map(SOLD_PRODUCTS.map(({ id, quantity }) => [id, quantity]));
   for (const { userId, status, pieces, lines } of orders) {
     if (!lines) return `an order of ${userId} has no lines`;
     const isSold = status === 'placed' || status === 'paid';
@@ -64,10 +64,10 @@ export async function workInShop(
   visits: number,
   random: () => number,
   countOperations: () => number,
-): Promise<Acknowledged[]> {
+): Promise<Acknowledgement[]> {
   const shop = await openTestShop({ database: { ...database, close: async () => {} } });
   const steps = createShopSteps(shop);
-  const acknowledged: Acknowledged[] = [];
+  const acknowledged: Acknowledgement[] = [];
   const note = async (what: string, operations: number) =>
     void acknowledged.push({ what, operations, state: JSON.stringify(await readState(database)) });
   const act = async (what: string, call: () => Promise<Answer>) => {
@@ -83,7 +83,7 @@ export async function workInShop(
     const shopper = await shop.addShopper();
     const { token } = shopper;
     let cartId = '';
-    for (const { id: productId } of PRODUCTS.filter((_, at) => at === 0 || random() < 0.4)) {
+    for (const { id: productId } of SOLD_PRODUCTS.filter((_, at) => at === 0 || random() < 0.4)) {
       const answer = await act('a cart add', () => shop.post('/api/v1/cart', { productId }, { token }));
       cartId = answer.body.cartId;
     }
@@ -94,7 +94,7 @@ export async function workInShop(
     else if (way < 0.8) {
       const answer = await act('a checkout', () => steps.checkOut(shopper, cartId, '', { shippingAddress }));
       const page = new URL(answer.body.session.url).pathname;
-      await act('a payment', () => steps.postForm(page, CARD));
+      await act('a payment', () => steps.postForm(page, APPROVED_CARD));
     }
     if (random() < 0.1) await database.db.execute(sql`checkpoint`);
   }
@@ -104,7 +104,7 @@ export async function workInShop(
 /** Describes which acknowledged data a power cut lost, if any. */
 export async function findLoss(
   database: OpenDatabase,
-  acknowledged: Acknowledged[],
+  acknowledged: Acknowledgement[],
   operations: number,
 ): Promise<string | undefined> {
   const state = await readState(database);

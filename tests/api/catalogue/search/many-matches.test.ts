@@ -8,23 +8,23 @@ import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
 const { db } = shop.database;
-const DESCRIBED = 1_600;
-const TITLED = 2;
-const ALL = Array.from({ length: DESCRIBED + TITLED }, (_, at) => at + 1);
-const FAMILIES = 60;
+const DESCRIBED_COUNT = 1_600;
+const TITLED_COUNT = 2;
+const ALL_NUMBERS = Array.from({ length: DESCRIBED_COUNT + TITLED_COUNT }, (_, at) => at + 1);
+const FAMILY_COUNT = 60;
 
 /** Adds more matches than a search ranks: many with the word in the description, few in the title, none sold. */
 await db.execute(sql`
   insert into products
   select (jsonb_populate_record(p.*, jsonb_build_object(
     'id', lpad(to_hex(n), 24, '0'), 'slug', 'copy-' || n, 'option_values', '[]'::jsonb,
-    'family_id', lpad(to_hex(n % ${FAMILIES}::integer), 24, 'f'),
-    'title_en', case when n > ${DESCRIBED} then 'Zanzibar lamp ' || n else 'Lamp ' || n end,
-    'description_en', case when n > ${DESCRIBED} then 'A lamp.' else 'A lamp from Zanzibar.' end,
+    'family_id', lpad(to_hex(n % ${FAMILY_COUNT}::integer), 24, 'f'),
+    'title_en', case when n > ${DESCRIBED_COUNT} then 'Zanzibar lamp ' || n else 'Lamp ' || n end,
+    'description_en', case when n > ${DESCRIBED_COUNT} then 'A lamp.' else 'A lamp from Zanzibar.' end,
     'sold', 0, 'quantity', n % 200, 'ratings_average', 3 + n % 2 * 1.5,
     'price_piastres', 700000 + n, 'offer_piastres', null
   ))).*
-  from products p, generate_series(1, ${ALL.length}::integer) n
+  from products p, generate_series(1, ${ALL_NUMBERS.length}::integer) n
   where p.id = (select min(id) from products)`);
 await makeMissingDocuments(db);
 await updateTiers(db);
@@ -46,8 +46,8 @@ test.each<[query: string, passes: (n: number) => boolean, isMore: boolean]>([
   'of more matches than a search ranks, those with the word in the title come first: "%s"',
   async (query, passes, isMore) => {
     const { found, ...told } = await search(query);
-    const wanted = ALL.filter(passes);
-    const titled = wanted.filter((n) => n > DESCRIBED);
+    const wanted = ALL_NUMBERS.filter(passes);
+    const titled = wanted.filter((n) => n > DESCRIBED_COUNT);
     expect(found.slice(0, titled.length).toSorted()).toEqual(titled.toSorted());
     expect(found.filter((n) => !passes(n))).toEqual([]);
     expect(told.isMore).toBe(isMore);
@@ -85,8 +85,8 @@ test('grouped by family, the answer does not claim more pages than there are', a
   };
   const first = await list(1);
   expect(first.metadata.isMore).toBe(true);
-  expect(first.results).toBeGreaterThan(FAMILIES / 2);
-  expect(first.results).toBeLessThan(FAMILIES);
+  expect(first.results).toBeGreaterThan(FAMILY_COUNT / 2);
+  expect(first.results).toBeLessThan(FAMILY_COUNT);
   const seen = new Set<string>();
   for (let page = 1; page <= first.metadata.numberOfPages; page++) {
     const { data } = await list(page);

@@ -22,7 +22,8 @@ const RIGHT_GAIN = 1;
 const MAX_RESULTS = 10;
 
 const sumDiscounted = (gains: number[]) => gains.reduce((sum, gain, at) => sum + gain / Math.log2(at + 2), 0);
-const average = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+const calculateMean = (numbers: number[]) =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 /** Measures the results of one query, given as gains. Without a right answer, only an empty list is right. */
 function measureQuery(gains: number[], idealGains: number[]): Relevance {
@@ -56,8 +57,8 @@ export async function measureRelevance(
     byQuery.push({ query, ...measureQuery(found.map(gainOf), ideal.slice(0, MAX_RESULTS)) });
   }
   return {
-    ndcg: average(byQuery.map(({ ndcg }) => ndcg)),
-    firstThree: average(byQuery.map(({ firstThree }) => firstThree)),
+    ndcg: calculateMean(byQuery.map(({ ndcg }) => ndcg)),
+    firstThree: calculateMean(byQuery.map(({ firstThree }) => firstThree)),
     byQuery,
   };
 }

@@ -23,18 +23,18 @@ const described = demoCatalogue.products.map((row) => ({
  * Words that name a category or subcategory. They are left out below: a search for them puts products of the group
  * first.
  */
-const named = new Set(
+const groupWords = new Set(
   [...demoCatalogue.categories, ...demoCatalogue.subcategories].flatMap(({ name }) =>
     splitWords(`${name.en} ${name.ar}`),
   ),
 );
 /** Words that one product has in its title, and another one only in its description. */
 const titleWords = [...new Set(described.flatMap(({ title }) => [...title]))].filter(
-  (word) => !named.has(word) && described.some(({ title, all }) => all.has(word) && !title.has(word)),
+  (word) => !groupWords.has(word) && described.some(({ title, all }) => all.has(word) && !title.has(word)),
 );
 
 // With fewer title matches than this, descriptions are searched too.
-const FEW = 3;
+const MIN_TITLE_MATCHES = 3;
 
 test('a title match never ranks below a description match of the same word', async () => {
   for (const word of titleWords) {
@@ -45,7 +45,7 @@ test('a title match never ranks below a description match of the same word', asy
     const having = described
       .filter(({ all }) => all.has(word))
       .map((row) => ({ ...row, at: found.indexOf(row.id) }));
-    if (found.length < FEW)
+    if (found.length < MIN_TITLE_MATCHES)
       expect(
         having.map(({ at }) => at),
         word,

@@ -4,10 +4,10 @@ import {
   type Actor,
   type Acts,
   addressOf,
-  anyAccount,
-  anyIdOf,
-  anyProduct,
-  ownIdOf,
+  pickAccount,
+  pickId,
+  pickOwnId,
+  pickProduct,
 } from './actor.ts';
 import { pick } from './values.ts';
 
@@ -40,29 +40,29 @@ export const accountActs: Acts = {
   },
   readForeignAddress: {
     weight: 3,
-    act: (a) => ({ method: 'GET', path: `/api/v1/addresses/${anyIdOf(a, 'address')}` }),
+    act: (a) => ({ method: 'GET', path: `/api/v1/addresses/${pickId(a, 'address')}` }),
   },
   changeForeignAddress: {
     weight: 3,
     act: (a) => ({
       method: 'PUT',
-      path: `/api/v1/addresses/${anyIdOf(a, 'address')}`,
+      path: `/api/v1/addresses/${pickId(a, 'address')}`,
       json: { name: 'Mine', ...addressOf(a) },
     }),
   },
   removeForeignAddress: {
     weight: 3,
-    act: (a) => ({ method: 'DELETE', path: `/api/v1/addresses/${anyIdOf(a, 'address')}` }),
+    act: (a) => ({ method: 'DELETE', path: `/api/v1/addresses/${pickId(a, 'address')}` }),
   },
   removeOwnAddress: {
     weight: 1,
-    act: (a) => ({ method: 'DELETE', path: `/api/v1/addresses/${ownIdOf(a, 'address')}` }),
+    act: (a) => ({ method: 'DELETE', path: `/api/v1/addresses/${pickOwnId(a, 'address')}` }),
   },
 
   review: {
     weight: 4,
     act: (a) => ({
-      path: `/api/v1/products/${anyProduct(a)}/reviews`,
+      path: `/api/v1/products/${pickProduct(a)}/reviews`,
       json: { review: 'As expected', rating: 1 + (a.number % 41) / 10 },
       times: a.number % 3 === 0 ? 3 : 1,
     }),
@@ -71,17 +71,17 @@ export const accountActs: Acts = {
     weight: 3,
     act: (a) => ({
       method: 'PUT',
-      path: `/api/v1/reviews/${anyIdOf(a, 'review')}`,
+      path: `/api/v1/reviews/${pickId(a, 'review')}`,
       json: { review: 'Bad', rating: 1 },
     }),
   },
   removeForeignReview: {
     weight: 3,
-    act: (a) => ({ method: 'DELETE', path: `/api/v1/reviews/${anyIdOf(a, 'review')}` }),
+    act: (a) => ({ method: 'DELETE', path: `/api/v1/reviews/${pickId(a, 'review')}` }),
   },
   removeOwnReview: {
     weight: 1,
-    act: (a) => ({ method: 'DELETE', path: `/api/v1/reviews/${ownIdOf(a, 'review')}`, times: 2 }),
+    act: (a) => ({ method: 'DELETE', path: `/api/v1/reviews/${pickOwnId(a, 'review')}`, times: 2 }),
   },
 
   rename: {
@@ -93,7 +93,7 @@ export const accountActs: Acts = {
     act: (a) => ({
       method: 'PUT',
       path: '/api/v1/users/updateMe',
-      json: { email: anyAccount(a).emails[0], currentPassword: a.me.password },
+      json: { email: pickAccount(a).emails[0], currentPassword: a.me.password },
     }),
   },
   askForEmail: {
@@ -123,7 +123,7 @@ export const accountActs: Acts = {
   misspellForeignLink: {
     weight: 1,
     act: (a) => {
-      const link = a.world.readLink(newEmailOf(anyAccount(a))) ?? '';
+      const link = a.world.readLink(newEmailOf(pickAccount(a))) ?? '';
       return {
         method: 'POST',
         path: `/api/confirm-email/${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`,
@@ -134,7 +134,7 @@ export const accountActs: Acts = {
     weight: 1,
     act: (a) => ({
       path: '/api/v1/auth/signin',
-      json: { email: anyAccount(a).emails[0], password: WRONG_PASSWORD },
+      json: { email: pickAccount(a).emails[0], password: WRONG_PASSWORD },
     }),
   },
   signUpAgain: {
@@ -143,7 +143,7 @@ export const accountActs: Acts = {
       path: '/api/v1/auth/signup',
       json: {
         name: 'Somebody',
-        email: anyAccount(a).emails[0]?.toUpperCase(),
+        email: pickAccount(a).emails[0]?.toUpperCase(),
         phone: '01012345678',
         password: WRONG_PASSWORD,
         rePassword: WRONG_PASSWORD,
@@ -168,7 +168,7 @@ export const accountActs: Acts = {
   },
   forgetForeignPassword: {
     weight: 2,
-    act: (a) => ({ path: '/api/v1/auth/forgotPasswords', json: { email: anyAccount(a).emails[0] } }),
+    act: (a) => ({ path: '/api/v1/auth/forgotPasswords', json: { email: pickAccount(a).emails[0] } }),
   },
   guessCode: {
     weight: 2,

@@ -12,16 +12,16 @@ export interface Actor {
 
 export type Act = (actor: Actor) => Partial<HostileRequest> & { path: string; json?: unknown; form?: string };
 
-const UNKNOWN = 'f'.repeat(24);
-export const ownIdOf = ({ me, number }: Actor, kind: keyof Account['ids']) =>
-  me.ids[kind].length > 0 ? pick(me.ids[kind], number) : UNKNOWN;
-export const anyIdOf = ({ world, number }: Actor, kind: IdKind) => {
+const UNKNOWN_ID = 'f'.repeat(24);
+export const pickOwnId = ({ me, number }: Actor, kind: keyof Account['ids']) =>
+  me.ids[kind].length > 0 ? pick(me.ids[kind], number) : UNKNOWN_ID;
+export const pickId = ({ world, number }: Actor, kind: IdKind) => {
   const known = idsOf(world, kind);
-  return known.length > 0 ? pick(known, number) : UNKNOWN;
+  return known.length > 0 ? pick(known, number) : UNKNOWN_ID;
 };
-export const anyAccount = ({ world, number }: Actor) => pick(world.accounts, number);
-export const anyProduct = ({ world, number }: Actor) => pick(world.products, number);
-export const newestIdOf = ({ me }: Actor, kind: keyof Account['ids']) => me.ids[kind].at(-1) ?? UNKNOWN;
+export const pickAccount = ({ world, number }: Actor) => pick(world.accounts, number);
+export const pickProduct = ({ world, number }: Actor) => pick(world.products, number);
+export const newestIdOf = ({ me }: Actor, kind: keyof Account['ids']) => me.ids[kind].at(-1) ?? UNKNOWN_ID;
 
 export const addressOf = ({ me, number }: Actor) => ({
   details: `${me.mark} street ${number % 100}`,

@@ -8,11 +8,11 @@ import type { Act, Actor, Acts } from './actor.ts';
 import type { HostileRequest, Step } from './requests.ts';
 import { shoppingActs } from './shopping-acts.ts';
 
-const FORM = 'application/x-www-form-urlencoded';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 function toRequest({ json, form, ...request }: ReturnType<Act>, { me }: Actor): HostileRequest {
   const body = json === undefined ? form : JSON.stringify(json);
-  const type = json === undefined ? FORM : 'application/json';
+  const type = json === undefined ? FORM_TYPE : 'application/json';
   return {
     method: 'POST',
     body,

@@ -27,7 +27,7 @@ const EXAMPLES = new Map(
       ) as Record<string, unknown>,
     ]),
 );
-const FIELDS = [
+const FIELD_NAMES = [
   ...new Set([...EXAMPLES.values()].flatMap(Object.keys)),
   '__proto__',
   'role',
@@ -45,10 +45,10 @@ function withoutField(object: object, name: string): Record<string, unknown> {
 }
 
 /** A valid body, mostly with one or two fields replaced, added or removed, at the top or one level below. */
-function alteredExample(example: Record<string, unknown>): fc.Arbitrary<BodyPlan> {
+function alterExample(example: Record<string, unknown>): fc.Arbitrary<BodyPlan> {
   const names = Object.keys(example);
   const inner = Object.values(example).flatMap((value) => Object.keys(Object(value)));
-  const name = fc.oneof(fc.constantFrom(...names), fc.constantFrom(...FIELDS));
+  const name = fc.oneof(fc.constantFrom(...names), fc.constantFrom(...FIELD_NAMES));
   const change = fc.record({ name, value: badValue, isDropped: fc.nat(4), into: fc.nat(3) });
   return fc.array(change, { maxLength: 2 }).map((changes) => {
     let json = example;
@@ -63,7 +63,7 @@ function alteredExample(example: Record<string, unknown>): fc.Arbitrary<BodyPlan
   });
 }
 
-const content = (text: Body, contentType: string | undefined = JSON_TYPE): BodyPlan => ({
+const createContent = (text: Body, contentType: string | undefined = JSON_TYPE): BodyPlan => ({
   content: text,
   contentType,
 });
@@ -89,18 +89,18 @@ const NOT_JSON = [
   '{"email":"\\u0000@x.com","password":"\\ud800"}',
   '\ufeff{"count":1}',
 ];
-const BYTES = [
+const INVALID_BYTES = [
   Buffer.from([0x7b, 0x22, 0x6e, 0x61, 0x6d, 0x65, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0xc0, 0xaf, 0x22, 0x7d]),
   Buffer.from('{"name":"\ud83d', 'utf16le'),
   Buffer.alloc(1000),
   Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0]),
 ];
-const MULTIPART = [
+const MULTIPART_BODIES = [
   '--x\r\ncontent-disposition: form-data; name="productId"\r\n\r\n1\r\n--x--\r\n',
   '--x\r\ncontent-disposition: form-data; name="file"; filename="../../a.ts"\r\n\r\n\0\0\r\n--x',
   '--y\r\n',
 ];
-const FORMS = [
+const FORM_BODIES = [
   'productId[$ne]=1',
   'a[b][c][d]=1&a[b][c]=2',
   '__proto__[role]=admin',
@@ -110,54 +110,56 @@ const FORMS = [
 
 /** Bodies that no call accepts. */
 const invalidBody: fc.Arbitrary<BodyPlan> = fc.oneof(
-  { weight: 5, arbitrary: fc.constantFrom(...NOT_JSON).map((text) => content(text)) },
-  { weight: 2, arbitrary: fc.constantFrom(...BYTES).map((bytes) => content(bytes)) },
-  { weight: 1, arbitrary: fc.json().map((text) => content(text)) },
-  { weight: 1, arbitrary: badText.map((text) => content(text)) },
+  { weight: 5, arbitrary: fc.constantFrom(...NOT_JSON).map((text) => createContent(text)) },
+  { weight: 2, arbitrary: fc.constantFrom(...INVALID_BYTES).map((bytes) => createContent(bytes)) },
+  { weight: 1, arbitrary: fc.json().map((text) => createContent(text)) },
+  { weight: 1, arbitrary: badText.map((text) => createContent(text)) },
   {
     weight: 1,
-    arbitrary: fc.constantFrom(...MULTIPART).map((text) => content(text, 'multipart/form-data; boundary=x')),
+    arbitrary: fc
+      .constantFrom(...MULTIPART_BODIES)
+      .map((text) => createContent(text, 'multipart/form-data; boundary=x')),
   },
-  { weight: 1, arbitrary: fc.constantFrom(...FORMS).map((text) => content(text, FORM_TYPE)) },
+  { weight: 1, arbitrary: fc.constantFrom(...FORM_BODIES).map((text) => createContent(text, FORM_TYPE)) },
   {
     weight: 1,
     arbitrary: fc
       .constantFrom('text/plain', 'application/json; charset=utf-7', 'application/jsonp', 'image/png', '')
-      .map((type) => content('{"count":1}', type)),
+      .map((type) => createContent('{"count":1}', type)),
   },
-  { weight: 2, arbitrary: fc.constant(content(undefined, undefined)) },
+  { weight: 2, arbitrary: fc.constant(createContent(undefined, undefined)) },
 );
 
 /** A body for a call: an altered valid one or an invalid one. */
 export function bodyOf(call: ServedCall): fc.Arbitrary<BodyPlan> {
   const example = EXAMPLES.get(keyOf(call));
   if (!example) return invalidBody;
-  return fc.oneof({ weight: 4, arbitrary: alteredExample(example) }, { weight: 1, arbitrary: invalidBody });
+  return fc.oneof({ weight: 4, arbitrary: alterExample(example) }, { weight: 1, arbitrary: invalidBody });
 }
 
-export const CARDS = {
+export const CARD_FORMS = {
   pay: 'number=4242+4242+4242+4242&expiry=12%2F40&cvc=123&name=x',
   challenge: 'number=4000000000003220&expiry=12%2F40&cvc=123&name=x',
   decline: 'number=4000000000000002&expiry=12%2F40&cvc=123&name=x',
 } as const;
-export const ANSWERS = { approve: 'answer=approve', refuse: 'answer=refuse' } as const;
+export const ANSWER_FORMS = { approve: 'answer=approve', refuse: 'answer=refuse' } as const;
 
-const field = badText.map(encode);
+const anyField = badText.map(encode);
 /** Bodies for the card page: valid cards, answers to the second step, and random fields. */
 export const cardBody: fc.Arbitrary<BodyPlan> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc
-      .constantFrom(...Object.values(CARDS), ...Object.values(ANSWERS))
-      .map((text) => content(text, FORM_TYPE)),
+      .constantFrom(...Object.values(CARD_FORMS), ...Object.values(ANSWER_FORMS))
+      .map((text) => createContent(text, FORM_TYPE)),
   },
   {
     weight: 2,
     arbitrary: fc
-      .record({ number: field, expiry: field, cvc: field, name: field, answer: field })
+      .record({ number: anyField, expiry: anyField, cvc: anyField, name: anyField, answer: anyField })
       .map((fields) => Object.entries(fields).map(([name, value]) => `${name}=${value}`))
-      .map((parts) => content(parts.join('&'), FORM_TYPE)),
+      .map((parts) => createContent(parts.join('&'), FORM_TYPE)),
   },
-  { weight: 1, arbitrary: fc.constant(content(`number=${'4'.repeat(5000)}`, FORM_TYPE)) },
+  { weight: 1, arbitrary: fc.constant(createContent(`number=${'4'.repeat(5000)}`, FORM_TYPE)) },
   { weight: 1, arbitrary: invalidBody },
 );

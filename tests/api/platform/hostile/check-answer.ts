@@ -5,18 +5,20 @@ import { fieldRefusalAnswer, refusalAnswer } from '#contract/refusal-answers.ts'
 import { REFUSALS } from '#contract/refusals/refusals.ts';
 import type { HostileRequest } from './requests.ts';
 import type { HostileAnswer } from './send.ts';
-import { type Account, MARK, ownerOf, type World } from './world.ts';
+import { type Account, MARK_PATTERN, ownerOf, type World } from './world.ts';
 
-const STACK = /\n\s+at [\w.<>[\] ]+ \(|\bat (?:async )?\w+ \(?(?:file|node):|node_modules|\.tsx?:\d+/;
-const DATABASE =
+const STACK_PATTERN = /\n\s+at [\w.<>[\] ]+ \(|\bat (?:async )?\w+ \(?(?:file|node):|node_modules|\.tsx?:\d+/;
+const DATABASE_PATTERN =
   /Failed query|violates \w+|syntax error at|relation "|column "[^"]+" |invalid input (?:syntax|value)|duplicate key|pg_catalog|DrizzleQueryError/i;
-const HEADERS = ['content-security-policy', 'x-content-type-options', 'referrer-policy'];
+const REQUIRED_HEADERS = ['content-security-policy', 'x-content-type-options', 'referrer-policy'];
 const ALLOWED_ORIGINS = ['http://shop.test', 'https://client.example'];
 
-const PERSONAL = CALLS.filter(({ audience }) => audience === 'shopper').map(({ method, version, path }) => ({
-  method,
-  path: new RegExp(`^/api/${version}${path.replace(/{\w+}/g, '[^/?]+')}/?(?:\\?|$)`, 'i'),
-}));
+const PERSONAL_PATHS = CALLS.filter(({ audience }) => audience === 'shopper').map(
+  ({ method, version, path }) => ({
+    method,
+    path: new RegExp(`^/api/${version}${path.replace(/{\w+}/g, '[^/?]+')}/?(?:\\?|$)`, 'i'),
+  }),
+);
 
 /** Resolves the path first, because dots may lead out of the API or into it. */
 function isApi(path: string): boolean {
@@ -67,7 +69,7 @@ function findForeignMark(
   request: HostileRequest,
   { text, headers }: HostileAnswer,
 ) {
-  const shown = `${text}${JSON.stringify(headers)}`.match(MARK) ?? [];
+  const shown = `${text}${JSON.stringify(headers)}`.match(MARK_PATTERN) ?? [];
   if (shown.length === 0) return undefined;
   const sent = `${request.path}${String(request.body)}`.toLowerCase();
   const payer = world.accounts.find(({ sessions }) => sessions.some((id) => request.path.includes(id)));
@@ -94,10 +96,10 @@ export function findFlaw(
   // Node itself refuses URLs and headers above its limit, with an empty answer.
   if (status === 431 && text === '') return undefined;
   if (status >= 500) return 'an answer of 5xx';
-  if (STACK.test(text)) return 'a stack';
-  if (DATABASE.test(text)) return 'an error of the database';
+  if (STACK_PATTERN.test(text)) return 'a stack';
+  if (DATABASE_PATTERN.test(text)) return 'an error of the database';
   if (text.includes(process.cwd())) return 'a path of this machine';
-  const missing = HEADERS.find((name) => !headers[name]);
+  const missing = REQUIRED_HEADERS.find((name) => !headers[name]);
   if (missing) return `no ${missing}`;
   if (headers['x-powered-by']) return 'x-powered-by';
   // The pages of links in emails are the only HTML below /api.
@@ -116,7 +118,11 @@ export function findFault(
   const { method, path, isForged } = request;
   const flaw = findFlaw(request, answer);
   if (flaw || status === 431) return flaw;
-  if (isForged && status < 400 && PERSONAL.some((call) => call.method === method && call.path.test(path))) {
+  if (
+    isForged &&
+    status < 400 &&
+    PERSONAL_PATHS.some((call) => call.method === method && call.path.test(path))
+  ) {
     return "a forged token opened a shopper's call";
   }
   const target = findOpenRedirect(request, answer);

@@ -11,11 +11,11 @@ import { serveTestShop } from '#tests/setup/served-shop.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { readSeed } from '#tests/setup/test-settings.ts';
 import { openTestShop, type TestShop } from '#tests/setup/test-shop.ts';
-import { COMPLETE_REQUESTS, exchange, get, post, TRUNCATED_REQUESTS } from './broken-http.ts';
+import { COMPLETE_REQUESTS, exchange, TRUNCATED_REQUESTS, writeGet, writePost } from './broken-http.ts';
 import { readOrderStatuses } from './rows.ts';
 import { attack, openWorld, placeHonestOrders } from './run.ts';
 import { createSender } from './send.ts';
-import { SECRET } from './world.ts';
+import { TOKEN_SECRET } from './world.ts';
 
 const IS_LONG = Boolean(process.env.TEST_LONG);
 // Per engine: the number of shops that are attacked, and of requests to each.
@@ -57,7 +57,7 @@ async function serve({ app, api, ...shop }: TestShop) {
 }
 
 async function openTarget() {
-  const shop = await openTestShop({ tokenSecret: SECRET, log });
+  const shop = await openTestShop({ tokenSecret: TOKEN_SECRET, log });
   return { shop, ...(await serve(shop)), world: await openWorld(shop) };
 }
 
@@ -97,7 +97,7 @@ test(`${LIMITED_REQUESTS} more hostile requests, with rate limits`, { timeout: 6
   // The first shop closes the database that both use.
   const database = { ...shop.database, close: async () => {} };
   const limits = createRateLimits({ database, isOn: true });
-  const limited = await openTestShop({ tokenSecret: SECRET, log, database, limits });
+  const limited = await openTestShop({ tokenSecret: TOKEN_SECRET, log, database, limits });
   const { send: sendLimited } = await serve(limited);
   const guess = () =>
     limited.post('/api/v1/auth/signin', { email: 'nobody@example.com', password: 'Wrong@123' });
@@ -114,7 +114,7 @@ describe('malformed HTTP', () => {
     expect(answered).not.toContain(process.cwd());
     // A second answer would mean that part of a body was parsed as a request.
     if (bytes.includes('smuggled')) expect(answered.match(/HTTP\/1\./g)?.length ?? 0).toBeLessThan(2);
-    expect(await exchange(port, get('/healthz HTTP/1.1'))).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await exchange(port, writeGet('/healthz HTTP/1.1'))).toMatch(/^HTTP\/1\.1 200 /);
   }
 
   test.each(COMPLETE_REQUESTS)('%s is answered', async (_name, bytes) => {
@@ -129,7 +129,7 @@ describe('malformed HTTP', () => {
 
   test('a truncated card form is answered or disconnected', async () => {
     const { page } = await createShopSteps(shop).openNewCardPage(world.products[1] ?? '');
-    const bytes = post('Transfer-Encoding: chunked', 'ff\r\nnumber=4242', page);
+    const bytes = writePost('Transfer-Encoding: chunked', 'ff\r\nnumber=4242', page);
     await expectNoHarm(bytes, await exchange(port, bytes, true));
   });
 });

@@ -26,8 +26,8 @@ const { answerPage } = createPages({
 });
 
 /** The length of a run: just below that of the longest URL which the shop accepts. */
-const LENGTH = 7_900;
-const RUNS: Record<string, string> = {
+const RUN_LENGTH = 7_900;
+const RUN_UNITS: Record<string, string> = {
   characters: 'a',
   digits: '1',
   hyphens: '-',
@@ -43,8 +43,8 @@ const RUNS: Record<string, string> = {
   quotes: "'",
 };
 /** Makes each run unique, also after truncation. */
-let count = 0;
-const writeRun = (unit: string) => `${++count}x${unit.repeat(LENGTH / unit.length)}`;
+let runCount = 0;
+const writeRun = (unit: string) => `${++runCount}x${unit.repeat(RUN_LENGTH / unit.length)}`;
 
 type Ask = (run: string) => Promise<unknown>;
 const askApi = (write: (run: string) => string, headers: (run: string) => HeadersInit = () => ({})): Ask => {
@@ -65,13 +65,13 @@ const askPage =
     expect(answer.status).toBeLessThan(500);
     return answer.text();
   };
-const post = (path: string, field: string): Ask => {
+const askByPost = (path: string, field: string): Ask => {
   return async (run) => expect((await shop.post(path, { [field]: run })).status).toBeLessThan(500);
 };
 /** Replaces characters that a header cannot have. */
-const inHeader = (name: string) => (run: string) => ({ [name]: run.replace(/[^\x20-\x7e]/g, 'x') });
+const createHeaderWriter = (name: string) => (run: string) => ({ [name]: run.replace(/[^\x20-\x7e]/g, 'x') });
 
-const PLACES: Record<string, Ask> = {
+const REQUESTS_BY_PLACE: Record<string, Ask> = {
   'the keyword of products': askApi((run) => `/products?keyword=${run}`),
   'the keyword of products, with facets': askApi((run) => `/products?keyword=${run}&facets=1&group=family`),
   'the literal keyword': askApi((run) => `/products?keyword=${run}&literal=1`),
@@ -88,13 +88,13 @@ const PLACES: Record<string, Ask> = {
   fields: askApi((run) => `/products?fields=${run}`),
   'an id': askApi((run) => `/products/${run}`),
   'a path': askApi((run) => `/${run}`),
-  'Accept-Encoding': askApi(() => '/products?limit=2', inHeader('accept-encoding')),
-  'Accept-Language': askApi(() => '/products?limit=2', inHeader('accept-language')),
-  'If-None-Match': askApi(() => '/products?limit=2', inHeader('if-none-match')),
-  'a token': askApi(() => '/cart', inHeader('token')),
-  cookies: askApi(() => '/products?limit=2', inHeader('cookie')),
-  'an email address': post('/api/v1/auth/forgotPasswords', 'email'),
-  'a reset code': post('/api/v1/auth/verifyResetCode', 'resetCode'),
+  'Accept-Encoding': askApi(() => '/products?limit=2', createHeaderWriter('accept-encoding')),
+  'Accept-Language': askApi(() => '/products?limit=2', createHeaderWriter('accept-language')),
+  'If-None-Match': askApi(() => '/products?limit=2', createHeaderWriter('if-none-match')),
+  'a token': askApi(() => '/cart', createHeaderWriter('token')),
+  cookies: askApi(() => '/products?limit=2', createHeaderWriter('cookie')),
+  'an email address': askByPost('/api/v1/auth/forgotPasswords', 'email'),
+  'a reset code': askByPost('/api/v1/auth/verifyResetCode', 'resetCode'),
   'the search of the storefront': askPage((run) => `/products?keyword=${run}`),
   'filters of the storefront': askPage((run) => `/products?brand=${run}&option=size:${run}&min=${run}`),
   'a page that does not exist': askPage((run) => `/${run}`),
@@ -121,19 +121,19 @@ const [ordinarySearch, ordinaryPage] = [
   askPage((words) => `/products?keyword=${words}`),
 ];
 /** Writes a new misspelt query: an ordinary search that is not cached. */
-const typeWords = () => `wireles headphnes for men ${++count}`;
+const writeQuery = () => `wireles headphnes for men ${++runCount}`;
 for (let warm = 0; warm < 5; warm += 1)
-  for (const ask of [ordinarySearch, ordinaryPage]) await ask(typeWords());
-const searchMs = await measureBest(() => ordinarySearch(typeWords()), 0);
-const pageMs = await measureBest(() => ordinaryPage(typeWords()), 0);
+  for (const ask of [ordinarySearch, ordinaryPage]) await ask(writeQuery());
+const searchMs = await measureBest(() => ordinarySearch(writeQuery()), 0);
+const pageMs = await measureBest(() => ordinaryPage(writeQuery()), 0);
 
 /** The maximum cost of a run, in ordinary searches or pages. */
 const MAX_COST = 5;
 
-test.each(Object.entries(PLACES))('long runs in %s take little CPU time', async (place, ask) => {
+test.each(Object.entries(REQUESTS_BY_PLACE))('long runs in %s take little CPU time', async (place, ask) => {
   const most = MAX_COST * Math.max(searchMs, /storefront|page|details/.test(place) ? pageMs : 0, 2);
   const slow: string[] = [];
-  for (const [name, unit] of Object.entries(RUNS)) {
+  for (const [name, unit] of Object.entries(RUN_UNITS)) {
     const ms = await measureBest(() => ask(writeRun(unit)), most);
     if (ms > most) slow.push(`${name}: ${ms} ms, an ordinary search ${searchMs} ms`);
   }

@@ -6,7 +6,7 @@ import { allTables } from '#tests/setup/test-database.ts';
 
 /** Anyone may request a reset code for any email address, and use up its tries. */
 const IGNORED_TABLES = new Set(['reset_codes']);
-const CATALOGUE = ['products', 'categories', 'subcategories', 'brands', 'pictures'];
+const CATALOGUE_TABLES = ['products', 'categories', 'subcategories', 'brands', 'pictures'];
 /** Columns that sales and reviews change; `findBrokenRule` checks by how much. */
 const VARYING_COLUMNS = [
   'quantity',
@@ -48,7 +48,7 @@ function findOwned(): Map<string, (isOwn: SQL) => SQL> {
   return owned;
 }
 
-const OWNED = findOwned();
+const OWNED_TABLES = findOwned();
 
 /** Reads the rows of these shoppers and of the catalogue by table, without columns that sales and reviews change. */
 export async function readGuardedRows(db: Database, userIds: string[]): Promise<Record<string, string[]>> {
@@ -64,14 +64,14 @@ export async function readGuardedRows(db: Database, userIds: string[]): Promise<
     return rows.map((each) => each.row);
   };
   const all: Record<string, string[]> = {};
-  for (const [name, where] of OWNED) all[name] = await read(name, where(isOwn), []);
-  for (const name of CATALOGUE)
+  for (const [name, where] of OWNED_TABLES) all[name] = await read(name, where(isOwn), []);
+  for (const name of CATALOGUE_TABLES)
     all[name] = await read(name, sql`true`, name === 'products' ? VARYING_COLUMNS : []);
   return all;
 }
 
 /** Paid, or paid and then cancelled by the shopper. */
-const WAS_PAID = sql.raw(`'paid', 'refund_due', 'refunded'`);
+const PAID_STATUSES = sql.raw(`'paid', 'refund_due', 'refunded'`);
 
 /** Each rule's query returns the rows that break it; `start` holds the products as they were at the start. */
 const RULES: Record<string, SQL> = {
@@ -87,14 +87,14 @@ const RULES: Record<string, SQL> = {
   'a cart has at most one order awaiting payment': sql`select cart_id as id from orders where status in ('pending', 'failed')
     group by cart_id having count(*) > 1`,
   'paid orders are by card and have a payment date': sql`select id from orders
-    where (status in (${WAS_PAID})) <> (paid_at is not null) or (paid_at is not null and payment_method <> 'card')
+    where (status in (${PAID_STATUSES})) <> (paid_at is not null) or (paid_at is not null and payment_method <> 'card')
       or delivered_at is not null`,
   'the ledger has exactly the payments and refunds of the orders': sql`
     select o.id from orders o left join
     (select order_id, sum(amount_piastres) filter (where kind = 'charge') as taken,
       sum(amount_piastres) filter (where kind = 'refund') as refunded from ledger_entries group by order_id) l
       on l.order_id = o.id
-    where coalesce(l.taken, 0) <> case when o.status in (${WAS_PAID}) then o.total_piastres else 0 end
+    where coalesce(l.taken, 0) <> case when o.status in (${PAID_STATUSES}) then o.total_piastres else 0 end
       or coalesce(l.refunded, 0) <> case when o.status = 'refunded' then o.total_piastres else 0 end`,
   'stock is reduced by the pieces sold or held': sql`select p.id from products p join start s on s.id = p.id left join
     (select product_id, sum(count) as pieces from order_lines join orders o on o.id = order_id
@@ -135,7 +135,7 @@ export async function readOrderStatuses(db: Database): Promise<string[]> {
 /** Reads the sessions whose orders are paid. */
 export async function readPaidSessions(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select s.gateway_session_id as id from payment_sessions s join orders o on o.id = s.order_id where o.status in (${WAS_PAID})`,
+    sql`select s.gateway_session_id as id from payment_sessions s join orders o on o.id = s.order_id where o.status in (${PAID_STATUSES})`,
   );
   return rows.map(({ id }) => id);
 }

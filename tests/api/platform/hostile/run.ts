@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { TestShop } from '#tests/setup/test-shop.ts';
 import type { Acts } from './actor.ts';
 import { actStep, stepOf } from './acts.ts';
-import { CARDS } from './bodies.ts';
+import { CARD_FORMS } from './bodies.ts';
 import { findFault } from './check-answer.ts';
 import { type HostileRequest, randomStep, type Step } from './requests.ts';
 import { findBrokenRule, readGuardedRows, readPaidSessions, restock, saveStart } from './rows.ts';
@@ -12,9 +12,9 @@ import type { HostileAnswer, Send } from './send.ts';
 import { shoppingActs } from './shopping-acts.ts';
 import { type Account, createAccount, recordAnswer, type World } from './world.ts';
 
-const ACCOUNTS = 6;
-const ACTIVE = 3;
-const WORKERS = 8;
+const ACCOUNT_COUNT = 6;
+const ACTIVE_COUNT = 3;
+const WORKER_COUNT = 8;
 const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: randomStep },
   { weight: 2, arbitrary: actStep },
@@ -45,7 +45,7 @@ function handleCard({ posted }: World, request: HostileRequest): HostileRequest 
   if (!session || request.method !== 'POST') return request;
   const typed = String(request.body).replaceAll(/[+ ]/g, '');
   const isPaying = /4242|3220/.test(typed);
-  if (isPaying && isNeverPaid(session)) return { ...request, body: CARDS.decline };
+  if (isPaying && isNeverPaid(session)) return { ...request, body: CARD_FORMS.decline };
   if (isPaying) posted.add(session);
   return request;
 }
@@ -79,7 +79,7 @@ async function sendAndCheck(run: Run, sender: Account, request: HostileRequest):
   return answer;
 }
 
-const ASKS_FOR_EMAIL = /forgotPasswords|updateMe/i;
+const EMAIL_REQUEST_PATTERN = /forgotPasswords|updateMe/i;
 
 /** Runs a step; returns its number of requests. */
 async function runStep(run: Run, sender: Account, step: Step): Promise<number> {
@@ -91,7 +91,7 @@ async function runStep(run: Run, sender: Account, step: Step): Promise<number> {
   );
   const [first] = answers;
   request.after?.(first?.status ?? 0);
-  if (ASKS_FOR_EMAIL.test(request.path)) await run.shop.runJobs();
+  if (EMAIL_REQUEST_PATTERN.test(request.path)) await run.shop.runJobs();
   for (const { status, headers, text } of answers) {
     const isJson = headers['content-type']?.startsWith('application/json') && text !== '';
     if (status < 300 && isJson && !request.isForged)
@@ -104,16 +104,16 @@ async function runStep(run: Run, sender: Account, step: Step): Promise<number> {
 
 async function playRound(run: Run, round: number, requests: number): Promise<void> {
   const { world, shop, seed } = run;
-  world.active = Array.from({ length: ACTIVE }, (_, at) =>
-    world.accounts.at((round * 2 + at) % ACCOUNTS),
+  world.active = Array.from({ length: ACTIVE_COUNT }, (_, at) =>
+    world.accounts.at((round * 2 + at) % ACCOUNT_COUNT),
   ).filter((account) => account !== undefined);
   const idle = world.accounts.filter((account) => !world.active.includes(account)).map(({ id }) => id);
   await restock(shop.api.db, world.products);
   const before = await readGuardedRows(shop.api.db, idle);
   const queue = fc.sample(steps, { numRuns: requests, seed: seed + round }).values();
   let sent = 0;
-  const workers = Array.from({ length: WORKERS }, async (_, at) => {
-    const sender = world.active[at % ACTIVE] as Account;
+  const workers = Array.from({ length: WORKER_COUNT }, async (_, at) => {
+    const sender = world.active[at % ACTIVE_COUNT] as Account;
     for (const step of queue) {
       if (sent >= requests) return;
       sent += await runStep(run, sender, step).catch((error) => {
@@ -135,7 +135,7 @@ async function playRound(run: Run, round: number, requests: number): Promise<voi
 export async function openWorld(shop: TestShop): Promise<World> {
   const { body } = await shop.get('/api/v1/products?limit=8&sort=-quantity');
   const accounts: Account[] = [];
-  for (let number = 0; number < ACCOUNTS; number++) {
+  for (let number = 0; number < ACCOUNT_COUNT; number++) {
     const mark = `private-k${number}`;
     const password = `Secret-of-${mark}`;
     const form = {

@@ -1,9 +1,9 @@
 /** Acts on carts, orders and the card page: own and foreign carts, out of order and in parallel. */
-import { type Actor, type Acts, addressOf, anyIdOf, anyProduct, newestIdOf } from './actor.ts';
-import { ANSWERS, CARDS } from './bodies.ts';
+import { type Actor, type Acts, addressOf, newestIdOf, pickId, pickProduct } from './actor.ts';
+import { ANSWER_FORMS, CARD_FORMS } from './bodies.ts';
 import { pick } from './values.ts';
 
-const cardPage = ({ world, me, number }: Actor) => {
+const findCardPage = ({ world, me, number }: Actor) => {
   const known = number % 2 ? me.sessions.slice(-1) : world.active.flatMap(({ sessions }) => sessions);
   return known.length > 0 ? `/pay/${pick(known, number)}` : '/pay/none';
 };
@@ -16,48 +16,51 @@ const RETURN_QUERIES = [
 ];
 
 export const shoppingActs = {
-  addToCart: { weight: 20, act: (a) => ({ path: '/api/v1/cart', json: { productId: anyProduct(a) } }) },
+  addToCart: { weight: 20, act: (a) => ({ path: '/api/v1/cart', json: { productId: pickProduct(a) } }) },
   setCount: {
     weight: 5,
     act: (a) => ({
       method: 'PUT',
-      path: `/api/v2/cart/${anyProduct(a)}`,
+      path: `/api/v2/cart/${pickProduct(a)}`,
       json: { count: 1 + (a.number % 3) },
     }),
   },
-  removeFromCart: { weight: 2, act: (a) => ({ method: 'DELETE', path: `/api/v1/cart/${anyProduct(a)}` }) },
+  removeFromCart: { weight: 2, act: (a) => ({ method: 'DELETE', path: `/api/v1/cart/${pickProduct(a)}` }) },
   readCart: { weight: 2, act: () => ({ method: 'GET', path: '/api/v2/cart' }) },
   clearCart: { weight: 1, act: () => ({ method: 'DELETE', path: '/api/v1/cart' }) },
-  save: { weight: 3, act: (a) => ({ path: '/api/v1/cart/saved', json: { productId: anyProduct(a) } }) },
+  save: { weight: 3, act: (a) => ({ path: '/api/v1/cart/saved', json: { productId: pickProduct(a) } }) },
   putSaved: {
     weight: 1,
     act: (a) => ({
       method: 'PUT',
-      path: `/api/v1/cart/saved/${anyProduct(a)}`,
+      path: `/api/v1/cart/saved/${pickProduct(a)}`,
       json: { count: 1 + (a.number % 999) },
     }),
   },
   moveToCart: {
     weight: 3,
     act: (a) => ({
-      path: `/api/v1/cart/saved/${anyProduct(a)}/moveToCart`,
+      path: `/api/v1/cart/saved/${pickProduct(a)}/moveToCart`,
       times: a.number % 3 === 0 ? 3 : 1,
     }),
   },
-  forgetSaved: { weight: 1, act: (a) => ({ method: 'DELETE', path: `/api/v1/cart/saved/${anyProduct(a)}` }) },
-  wish: { weight: 3, act: (a) => ({ path: '/api/v1/wishlist', json: { productId: anyProduct(a) } }) },
-  unwish: { weight: 1, act: (a) => ({ method: 'DELETE', path: `/api/v1/wishlist/${anyProduct(a)}` }) },
+  forgetSaved: {
+    weight: 1,
+    act: (a) => ({ method: 'DELETE', path: `/api/v1/cart/saved/${pickProduct(a)}` }),
+  },
+  wish: { weight: 3, act: (a) => ({ path: '/api/v1/wishlist', json: { productId: pickProduct(a) } }) },
+  unwish: { weight: 1, act: (a) => ({ method: 'DELETE', path: `/api/v1/wishlist/${pickProduct(a)}` }) },
   addStockAlert: {
     weight: 2,
     act: (a) => ({
       path: `/api/v1/stockAlerts${a.number % 2 ? '?lang=ar' : ''}`,
-      json: { productId: anyProduct(a) },
+      json: { productId: pickProduct(a) },
       times: a.number % 5 === 0 ? 3 : 1,
     }),
   },
   removeStockAlert: {
     weight: 1,
-    act: (a) => ({ method: 'DELETE', path: `/api/v1/stockAlerts/${anyProduct(a)}` }),
+    act: (a) => ({ method: 'DELETE', path: `/api/v1/stockAlerts/${pickProduct(a)}` }),
   },
 
   placeCash: {
@@ -71,7 +74,7 @@ export const shoppingActs = {
   },
   placeForeignCash: {
     weight: 3,
-    act: (a) => ({ path: `/api/v2/orders/${anyIdOf(a, 'cart')}`, json: { shippingAddress: addressOf(a) } }),
+    act: (a) => ({ path: `/api/v2/orders/${pickId(a, 'cart')}`, json: { shippingAddress: addressOf(a) } }),
   },
   checkOut: {
     weight: 18,
@@ -84,33 +87,40 @@ export const shoppingActs = {
   checkOutForeign: {
     weight: 3,
     act: (a) => ({
-      path: `/api/v1/orders/checkout-session/${anyIdOf(a, 'cart')}${pick(RETURN_QUERIES, a.number)}`,
+      path: `/api/v1/orders/checkout-session/${pickId(a, 'cart')}${pick(RETURN_QUERIES, a.number)}`,
       json: { shippingAddress: addressOf(a) },
     }),
   },
-  pay: { weight: 6, act: (a) => ({ path: cardPage(a), form: CARDS.pay, times: a.number % 4 === 0 ? 3 : 1 }) },
-  payWithChallenge: { weight: 6, act: (a) => ({ path: cardPage(a), form: CARDS.challenge }) },
+  pay: {
+    weight: 6,
+    act: (a) => ({ path: findCardPage(a), form: CARD_FORMS.pay, times: a.number % 4 === 0 ? 3 : 1 }),
+  },
+  payWithChallenge: { weight: 6, act: (a) => ({ path: findCardPage(a), form: CARD_FORMS.challenge }) },
   mistypeCard: {
     weight: 3,
-    act: (a) => ({ path: cardPage(a), form: CARDS.pay.replace('cvc=123', 'cvc=1') }),
+    act: (a) => ({ path: findCardPage(a), form: CARD_FORMS.pay.replace('cvc=123', 'cvc=1') }),
   },
-  payDeclined: { weight: 3, act: (a) => ({ path: cardPage(a), form: CARDS.decline }) },
+  payDeclined: { weight: 3, act: (a) => ({ path: findCardPage(a), form: CARD_FORMS.decline }) },
   approve: {
     weight: 9,
-    act: (a) => ({ path: `${cardPage(a)}/confirm`, form: ANSWERS.approve, times: 1 + (a.number % 2) }),
+    act: (a) => ({
+      path: `${findCardPage(a)}/confirm`,
+      form: ANSWER_FORMS.approve,
+      times: 1 + (a.number % 2),
+    }),
   },
-  refuse: { weight: 1, act: (a) => ({ path: `${cardPage(a)}/confirm`, form: ANSWERS.refuse }) },
-  cancel: { weight: 2, act: (a) => ({ path: `${cardPage(a)}/cancel`, form: '' }) },
+  refuse: { weight: 1, act: (a) => ({ path: `${findCardPage(a)}/confirm`, form: ANSWER_FORMS.refuse }) },
+  cancel: { weight: 2, act: (a) => ({ path: `${findCardPage(a)}/cancel`, form: '' }) },
   notify: {
     weight: 2,
     act: (a) => ({
       path: '/api/payments/test-card/notify',
-      json: { eventId: `e${a.number}`, sessionId: cardPage(a).slice(5), state: 'paid', isCharged: true },
+      json: { eventId: `e${a.number}`, sessionId: findCardPage(a).slice(5), state: 'paid', isCharged: true },
     }),
   },
   listOrders: { weight: 2, act: () => ({ method: 'GET', path: '/api/v1/orders' }) },
   listForeignOrders: {
     weight: 3,
-    act: (a) => ({ method: 'GET', path: `/api/v${1 + (a.number % 2)}/orders/user/${anyIdOf(a, 'user')}` }),
+    act: (a) => ({ method: 'GET', path: `/api/v${1 + (a.number % 2)}/orders/user/${pickId(a, 'user')}` }),
   },
 } satisfies Acts;

@@ -21,8 +21,8 @@ import { createSender } from './send.ts';
 import { createCallTarget, type IdPlan } from './targets.ts';
 import { pick } from './values.ts';
 
-const REQUESTS = process.env.TEST_LONG ? 20_000 : 500;
-const WORKERS = 8;
+const REQUEST_COUNT = process.env.TEST_LONG ? 20_000 : 500;
+const WORKER_COUNT = 8;
 const ORIGIN = 'https://shop.test';
 
 const badLines: string[] = [];
@@ -35,7 +35,7 @@ const shop = await openTestShop({ log });
 // Streams end at once.
 shop.api.orderFeed.end();
 const port = await serveTestShop(shop, undefined, { proxyHops: 0, publicUrl: ORIGIN });
-const { send, close } = createSender(port, WORKERS);
+const { send, close } = createSender(port, WORKER_COUNT);
 afterAll(close);
 
 /** Members whose accounts nobody but an owner may change. */
@@ -56,12 +56,12 @@ const attackers: Attacker[] = await Promise.all(
     const member = await addMember(shop, role ?? 'owner');
     const key = await addApiKey(shop, member.id, [...KEY_PERMISSIONS]);
     const { token } = await shop.addShopper();
-    const headers = role === undefined ? { token } : isKey ? key.headers : sessionHeaders(member);
+    const headers = role === undefined ? { token } : isKey ? key.headers : writeSessionHeaders(member);
     return { role, isKey, member, headers };
   }),
 );
 
-function sessionHeaders({ headers }: Pick<TestMember, 'headers'>) {
+function writeSessionHeaders({ headers }: Pick<TestMember, 'headers'>) {
   return { cookie: headers.cookie.replace('staff=', '__Host-staff='), origin: ORIGIN };
 }
 
@@ -133,7 +133,7 @@ async function attack(
   }
   // Some calls end the session.
   if (answer.status === 401 && by.role && !by.isKey) {
-    by.headers = sessionHeaders(await addSession(shop, by.member.id));
+    by.headers = writeSessionHeaders(await addSession(shop, by.member.id));
   }
   return answer.status;
 }
@@ -142,7 +142,7 @@ async function attack(
 async function play(by: Attacker[], requests: number, seed: number): Promise<Set<number>> {
   const statuses = new Set<number>();
   const queue = fc.sample(step, { numRuns: requests, seed }).entries();
-  const workers = Array.from({ length: WORKERS }, async () => {
+  const workers = Array.from({ length: WORKER_COUNT }, async () => {
     for (const [at, one] of queue) statuses.add(await attack(by[at % by.length] as Attacker, one));
   });
   await Promise.all(workers);
@@ -167,11 +167,11 @@ const readVictims = async () => {
   return tables.map(({ rows }) => rows);
 };
 
-test(`${REQUESTS} hostile requests change no data of colleagues`, { timeout: 600_000 }, async () => {
+test(`${REQUEST_COUNT} hostile requests change no data of colleagues`, { timeout: 600_000 }, async () => {
   const before = await readVictims();
   const owners = await shop.api.db.execute(sql`select id from staff where role = 'owner' order by 1`);
   const others = attackers.filter(({ role, isKey }) => role !== 'owner' || isKey);
-  const statuses = await play(others, REQUESTS, readSeed());
+  const statuses = await play(others, REQUEST_COUNT, readSeed());
   expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404]));
   expect(await readVictims()).toEqual(before);
   const after = await shop.api.db.execute(sql`select id from staff where role = 'owner' order by 1`);
@@ -183,6 +183,6 @@ test('every answer to an owner’s hostile requests has a shape of the contract'
   timeout: 600_000,
 }, async () => {
   const owner = attackers.filter(({ role, isKey }) => role === 'owner' && !isKey);
-  await play(owner, REQUESTS / 5, readSeed() + 1);
+  await play(owner, REQUEST_COUNT / 5, readSeed() + 1);
   expect(badLines.splice(0)).toEqual([]);
 });

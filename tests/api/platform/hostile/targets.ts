@@ -38,7 +38,7 @@ function findId(world: World, kind: IdKind | undefined, { number, choice, text }
   return known.length > 0 ? pick(known, number) : text;
 }
 
-const query = (names: readonly string[]) =>
+const createQuery = (names: readonly string[]) =>
   fc
     .array(fc.tuple(fc.constantFrom(...names, 'lang', 'page', '__proto__', 'fields', 'a[b][c]'), badText), {
       maxLength: 3,
@@ -71,7 +71,7 @@ export const createCallTarget = <Known>(
         .record({
           id: idPlan,
           body: bodyOf(call),
-          search: query(call.query.map(({ name }) => name)),
+          search: createQuery(call.query.map(({ name }) => name)),
           end: pathEnd,
           method: fc.oneof(
             { weight: 9, arbitrary: fc.constant<string>(call.method) },
@@ -92,7 +92,7 @@ const callTarget = createCallTarget<World>(CALLS, (world, call, name, plan) =>
   findId(world, kindOf(call.path, name), plan),
 );
 
-const SCREENS = Object.values(paths).map((path) =>
+const SCREEN_PATHS = Object.values(paths).map((path) =>
   typeof path === 'string' ? path.replace(/#.*/, '') : path(':id', ':other'),
 );
 const OTHER_PATHS = [
@@ -139,12 +139,12 @@ const changeCase = (path: string) =>
 const pageTarget: fc.Arbitrary<Target> = fc
   .record({
     pattern: fc.oneof(
-      { weight: 3, arbitrary: fc.constantFrom(...SCREENS) },
+      { weight: 3, arbitrary: fc.constantFrom(...SCREEN_PATHS) },
       { weight: 4, arbitrary: fc.constantFrom(...OTHER_PATHS) },
     ),
     prefix: fc.constantFrom('', '', '', '/ar', '/AR', '/ar/ar', '/en'),
     ids: fc.tuple(idPlan, idPlan),
-    search: query(['brand', 'category', 'q', 'offers', 'sort', 'index', '_data', '_routes']),
+    search: createQuery(['brand', 'category', 'q', 'offers', 'sort', 'index', '_data', '_routes']),
     end: pathEnd,
     spelling: fc.nat(9),
     method: fc.constantFrom('GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', ...METHODS),
@@ -157,7 +157,7 @@ const pageTarget: fc.Arbitrary<Target> = fc
       const written = pattern
         .replaceAll(/:id|%3Aid/g, () => encode(findId(world, 'product', one)))
         .replaceAll(/:other|%3Aother/g, () => encode(findId(world, undefined, other)));
-      const path = SCREENS.includes(pattern) ? prefix + written : written;
+      const path = SCREEN_PATHS.includes(pattern) ? prefix + written : written;
       const spelt = spelling === 0 ? changeCase(path) : spelling === 1 ? `${path}.data` : path;
       return `${spelt}${end}${spelt.includes('?') ? search.replace('?', '&') : search}`;
     },
@@ -176,7 +176,7 @@ const cardTarget: fc.Arbitrary<Target> = fc
       (id) => `..%2f${id}`,
     ),
     step: fc.constantFrom('', '', '', '/confirm', '/confirm', '/cancel', '/style.css', '/undefined'),
-    search: query(['lang', 'url']),
+    search: createQuery(['lang', 'url']),
     method: fc.constantFrom('GET', 'POST', 'POST', 'POST', ...METHODS),
     body: cardBody,
     text: badText,

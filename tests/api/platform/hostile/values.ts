@@ -1,7 +1,7 @@
 /** Hostile texts and values, as fast-check arbitraries. */
 import fc from 'fast-check';
 
-const BAD_TEXT = [
+const BAD_TEXTS = [
   '',
   ' ',
   '\0',
@@ -60,12 +60,12 @@ const BAD_TEXT = [
 ];
 
 export const badText = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...BAD_TEXT) },
+  { weight: 4, arbitrary: fc.constantFrom(...BAD_TEXTS) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   { weight: 1, arbitrary: fc.string({ maxLength: 40 }) },
 );
 
-const NAMES = [
+const FIELD_NAMES = [
   'productId',
   'count',
   'email',
@@ -97,7 +97,7 @@ export const badValue: fc.Arbitrary<unknown> = fc.oneof(
     ),
   },
   { weight: 1, arbitrary: fc.array(badText, { maxLength: 3 }) },
-  { weight: 1, arbitrary: fc.dictionary(fc.constantFrom(...NAMES), badText, { maxKeys: 3 }) },
+  { weight: 1, arbitrary: fc.dictionary(fc.constantFrom(...FIELD_NAMES), badText, { maxKeys: 3 }) },
 );
 
 /** Removes what HTTP does not allow in a header, such as line breaks and NUL. */

@@ -2,7 +2,7 @@
 import { CompactSign, decodeJwt } from 'jose';
 import { pick } from './values.ts';
 
-export const SECRET = 'a secret for hostile runs, thirty-two bytes or more';
+export const TOKEN_SECRET = 'a secret for hostile runs, thirty-two bytes or more';
 
 export type IdKind = 'product' | 'cart' | 'user' | 'address' | 'review' | 'order';
 
@@ -35,7 +35,7 @@ export interface World {
   readLink: (email: string) => string | undefined;
 }
 
-export const MARK = /private-k\d+/g;
+export const MARK_PATTERN = /private-k\d+/g;
 
 export function createAccount(form: Pick<Account, 'mark' | 'emails' | 'password'>, token: string): Account {
   return {
@@ -69,19 +69,23 @@ const sign = (payload: object, secret: string, alg: string) =>
 
 type Forge = (victim: Account, forger: Account) => string | Promise<string>;
 
-const DAY = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 /** Forged or ended tokens of other accounts. */
 const FORGERIES: Record<string, Forge> = {
   'no algorithm': ({ token }) => `${toBase64({ alg: 'none', typ: 'JWT' })}.${token.split('.')[1]}.`,
-  'another secret': ({ token }) => sign(decodeJwt(token), `${SECRET} not`, 'HS256'),
-  'another algorithm': ({ token }) => sign(decodeJwt(token), SECRET, 'HS512'),
+  'another secret': ({ token }) => sign(decodeJwt(token), `${TOKEN_SECRET} not`, 'HS256'),
+  'another algorithm': ({ token }) => sign(decodeJwt(token), TOKEN_SECRET, 'HS512'),
   expired: ({ token }) => {
     const { iat = 0, exp = 0, ...payload } = decodeJwt(token);
-    return sign({ ...payload, iat: iat - 200 * DAY, exp: exp - 200 * DAY }, SECRET, 'HS256');
+    return sign(
+      { ...payload, iat: iat - 200 * DAY_SECONDS, exp: exp - 200 * DAY_SECONDS },
+      TOKEN_SECRET,
+      'HS256',
+    );
   },
   'for ever': ({ token }) => {
     const { exp: _, ...payload } = decodeJwt(token);
-    return sign(payload, SECRET, 'HS256');
+    return sign(payload, TOKEN_SECRET, 'HS256');
   },
   'own signature': ({ token }, forger) =>
     token
