@@ -4,7 +4,7 @@ import { ARABIC, LONG, language } from './tests/browser/language.ts';
 
 const executablePath = findChromium();
 
-const launch = (...args: string[]) => ({
+const createLaunchOptions = (...args: string[]) => ({
   launchOptions: {
     ...(executablePath && { executablePath }),
     args: [
@@ -27,10 +27,10 @@ const launch = (...args: string[]) => ({
 const isLong = Boolean(process.env.TEST_LONG) || process.argv.some((word) => word.includes('browser/long/'));
 
 /** Specs that run with pictures, because they test pictures or whole pages. */
-const WITH_PICTURES =
+const PICTURE_SPECS =
   /(?:every-screen|home|islands|details|details-gallery|details-sizes|layout|products|pictures|reference|phone-screens|service-worker)\.spec\.ts$/;
 
-const IGNORED = [
+const IGNORED_SPECS = [
   ...(isLong ? [] : [/tests[\\/]browser[\\/]long[\\/]/]),
   // The API reference is in English only.
   ...(language === 'en' ? [] : [/reference\.spec\.ts$/]),
@@ -65,17 +65,17 @@ export default defineConfig({
   projects: [
     {
       name: 'with pictures',
-      testMatch: WITH_PICTURES,
-      testIgnore: IGNORED,
+      testMatch: PICTURE_SPECS,
+      testIgnore: IGNORED_SPECS,
       metadata: { pictures: true },
-      use: launch(),
+      use: createLaunchOptions(),
     },
     {
       // Without pictures, pages load in a third less time.
       name: 'without pictures',
-      testIgnore: [WITH_PICTURES, ...IGNORED],
+      testIgnore: [PICTURE_SPECS, ...IGNORED_SPECS],
       metadata: { pictures: false },
-      use: launch('--blink-settings=imagesEnabled=false'),
+      use: createLaunchOptions('--blink-settings=imagesEnabled=false'),
     },
   ],
 });

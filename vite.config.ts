@@ -4,17 +4,17 @@ import { defineConfig } from 'vite';
 
 const language = process.env.STOREFRONT_LANGUAGE === 'ar' ? 'ar' : 'en';
 
-const VENDOR = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
+const VENDOR_MODULES = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
 /** Features that most screens use. Guest carts are left out: only visitors of shops with GUEST_CART=on load them. */
-const COMMON =
+const COMMON_PARTS =
   /lucide-react|app[\\/](?:ui[\\/](?!dialog)|islands[\\/]|i18n[\\/]\w+[\\/](?:details|toasts)|features[\\/](?:answers|cart(?![\\/]guest)|catalogue(?![\\/]group-screen)|details|layout|navigation|product|screen|session|store|suggest|theme|toasts|wish-list)[\\/])/;
 /** Parts of forms, the cart and orders. */
 const SHOPPER_PARTS =
   /app[\\/](?:ui[\\/](?:address-lines|exiting-list|field|motion|password-field)|features[\\/]screen[\\/]personal-screen)\b|icons[\\/](?:banknote|check|circle-x|clock|eye|eye-off|house|package|trash)\.mjs/;
-const FORMS =
+const FORM_PARTS =
   /app[\\/]features[\\/](?:forms\b|addresses[\\/]\w+-fields)|contract[\\/](?:account|delivery|forms|orders)\b/;
 /** Code of forms, orders and legal texts, which most visits never load. */
-const RARE =
+const RARE_PARTS =
   /app[\\/](?:features|i18n[\\/]\w+)[\\/](?:addresses|checkout|delivery|forms|legal|orders|sign-in)\b|contract[\\/](?:account|delivery|forms|orders)\b/;
 
 export default defineConfig({
@@ -46,21 +46,21 @@ export default defineConfig({
             codeSplitting: {
               // Few chunks, instead of one per set of screens that share a module.
               groups: [
-                { name: 'vendor', test: VENDOR, priority: 2 },
+                { name: 'vendor', test: VENDOR_MODULES, priority: 2 },
                 {
                   name: 'common',
-                  test: (id) => COMMON.test(id) && !SHOPPER_PARTS.test(id),
+                  test: (id) => COMMON_PARTS.test(id) && !SHOPPER_PARTS.test(id),
                   minShareCount: 2,
                   priority: 1,
                 },
                 {
                   name: 'shared',
-                  test: (id) => !RARE.test(id) && !SHOPPER_PARTS.test(id),
+                  test: (id) => !RARE_PARTS.test(id) && !SHOPPER_PARTS.test(id),
                   minShareCount: 3,
                 },
                 {
                   name: 'forms',
-                  test: (id) => FORMS.test(id) || SHOPPER_PARTS.test(id),
+                  test: (id) => FORM_PARTS.test(id) || SHOPPER_PARTS.test(id),
                   minShareCount: 2,
                 },
                 { name: 'orders', test: /app[\\/](?:features|i18n[\\/]\w+)[\\/]orders\b/, minShareCount: 2 },

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 /** Set by `npm run test:long`. */
 const isLong = Boolean(process.env.TEST_LONG);
 
-const shared = {
+const sharedOptions = {
   restoreMocks: true,
   setupFiles: ['tests/setup/test-guards.ts'],
   testTimeout: 30_000,
@@ -24,13 +24,20 @@ const MOCKING_TESTS = UNIT_TESTS.filter((file) =>
 
 /** Isolation is slow: loading the modules for each file takes longer than testing them. */
 const createUnitProject = (name: string, include: string[], isolate: boolean) => ({
-  test: { ...shared, name, include: isLong ? [] : include, isolate, unstubGlobals: true, unstubEnvs: true },
+  test: {
+    ...sharedOptions,
+    name,
+    include: isLong ? [] : include,
+    isolate,
+    unstubGlobals: true,
+    unstubEnvs: true,
+  },
 });
 
 const TEMPLATES = ['tests/setup/pglite-template.ts', 'tests/setup/postgres-template.ts'];
 
 /** Tests that are slow on both engines. Only `test:long` runs them; other tests of the same parts are quick. */
-const SLOW = [
+const SLOW_TESTS = [
   'tests/api/backup/{backup,read-back,restore-refusals}.test.ts',
   'tests/api/catalogue/import-{bad-rows,counts,formats,resume}.test.ts',
   'tests/api/catalogue/{facet-agreement,generate,missing-documents}.test.ts',
@@ -62,19 +69,21 @@ const SLOW_COMMANDS = [
   'cli/{catalogue,change-catalogue,delivery,demo,generate,restore,staff,synonyms}.test.ts',
 ];
 /** Random tests, which `test:long` runs for longer, and which are slow on PGlite. */
-const RANDOM = ['tests/api/platform/hostile/*.test.ts', 'tests/api/model/model.test.ts'];
+const RANDOM_TESTS = ['tests/api/platform/hostile/*.test.ts', 'tests/api/model/model.test.ts'];
 
 /** The API suite runs twice, unchanged: once on each engine. */
 const createApiProject = (engine: 'pglite' | 'postgres') => ({
   test: {
-    ...shared,
+    ...sharedOptions,
     name: `api on ${engine}`,
     include: isLong
-      ? [...RANDOM, ...SLOW, ...(engine === 'pglite' ? SLOW_ON_PGLITE : [])]
+      ? [...RANDOM_TESTS, ...SLOW_TESTS, ...(engine === 'pglite' ? SLOW_ON_PGLITE : [])]
       : ['tests/api/**/*.test.ts'],
-    exclude: isLong ? [] : [...SLOW, ...(engine === 'pglite' ? [...SLOW_ON_PGLITE, ...RANDOM] : [])],
+    exclude: isLong
+      ? []
+      : [...SLOW_TESTS, ...(engine === 'pglite' ? [...SLOW_ON_PGLITE, ...RANDOM_TESTS] : [])],
     env: { ENGINE: engine },
-    setupFiles: [...shared.setupFiles, 'tests/setup/cheap-passwords.ts'],
+    setupFiles: [...sharedOptions.setupFiles, 'tests/setup/cheap-passwords.ts'],
     // Isolation is slow: loading the API for each file takes longer than testing it. Files that are not isolated also
     // share databases.
     isolate: false,
@@ -96,7 +105,7 @@ export default defineConfig({
       createUnitProject('unit, mocking modules', MOCKING_TESTS, true),
       {
         test: {
-          ...shared,
+          ...sharedOptions,
           name: 'commands',
           isolate: false,
           include: isLong ? SLOW_COMMANDS : ['cli/**/*.test.ts'],
@@ -110,7 +119,7 @@ export default defineConfig({
       createApiProject('postgres'),
       {
         test: {
-          ...shared,
+          ...sharedOptions,
           name: 'resilience',
           isolate: false,
           include: isLong

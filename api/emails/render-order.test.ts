@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/constants.ts';
 import { ORDER_ID as ID, makeEmailOrder as makeOrder } from '#tests/setup/email-order.ts';
-import { CONFIRM_LINK, EGP, EVERY_ORDER_EMAIL, links, readHtml, render } from '#tests/setup/sample-emails.ts';
+import {
+  CONFIRM_LINK,
+  EGP_NAMES,
+  EVERY_ORDER_EMAIL,
+  orderLinks,
+  readHtml,
+  render,
+} from '#tests/setup/sample-emails.ts';
 
 describe('an email about an order', () => {
   test.each(EVERY_ORDER_EMAIL)(
@@ -12,9 +19,9 @@ describe('an email about an order', () => {
       for (const part of [text, readHtml(html)].map((each) => each.replace(/[\u2066-\u2069]/g, ''))) {
         expect(part).toContain('MS-4F7K-2Q9');
         expect(part).toContain(title);
-        expect(part).toContain(`2 × 625 ${EGP[language]}`);
+        expect(part).toContain(`2 × 625 ${EGP_NAMES[language]}`);
         for (const amount of ['1,250', '4.99', '1,254.99', '154.12'])
-          expect(part).toContain(`${amount} ${EGP[language]}`);
+          expect(part).toContain(`${amount} ${EGP_NAMES[language]}`);
         const place = `12 Tahrir Street\nDokki\n${language === 'ar' ? 'الجيزة' : 'Giza'}\n12611\n`;
         for (const value of [place, '+201012345678']) expect(part).toContain(value);
       }
@@ -79,9 +86,9 @@ describe('an email about an order', () => {
     '%s, paid by %s: links to the confirmation of the order: %s',
     (kind, gateway, isConfirmable) => {
       const { text, html } = render(kind, 'en', { order: makeOrder({ gateway }) });
-      for (const part of [text, html]) expect(part.includes(links.confirm(ID))).toBe(isConfirmable);
-      expect(html).toContain(`href="${links.track(ID)}"`);
-      expect(text).toContain(`\n${links.track(ID)}\n`);
+      for (const part of [text, html]) expect(part.includes(orderLinks.confirm(ID))).toBe(isConfirmable);
+      expect(html).toContain(`href="${orderLinks.track(ID)}"`);
+      expect(text).toContain(`\n${orderLinks.track(ID)}\n`);
     },
   );
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   ACCOUNT_KINDS,
-  DATA,
-  EGP,
+  EGP_NAMES,
+  EMAIL_DATA,
+  EMAIL_PRODUCT,
   EVERY_EMAIL,
-  PRODUCT,
   readHtml,
   render,
 } from '#tests/setup/sample-emails.ts';
@@ -70,14 +70,14 @@ describe('an email about a product', () => {
     expect(subject).toContain(title);
     for (const part of [text, readHtml(html)].map((each) => each.replace(/[\u2066-\u2069]/g, ''))) {
       expect(part).toContain(title);
-      expect(part).toContain(`625 ${EGP[language]}`);
+      expect(part).toContain(`625 ${EGP_NAMES[language]}`);
     }
     expect(text).toContain(`\n${link}\n`);
     expect(html).toContain(`href="${link}"`);
   });
 
   test('shows the offer price; has no link if the shop’s address is unknown', () => {
-    const product = { ...PRODUCT, offerPiastres: 31_250 };
+    const product = { ...EMAIL_PRODUCT, offerPiastres: 31_250 };
     const { text, html } = render('back_in_stock', 'en', { product, origin: undefined });
     expect(text).toContain('312.50 EGP');
     expect(text).not.toContain('625 EGP');
@@ -104,7 +104,7 @@ describe('an email about an account', () => {
   test('shows the link as text, for readers who don’t press buttons in emails', () => {
     const { text, html } = render('email_link', 'ar');
     expect(text.match(/^https:\/\/shop\.example\/api\/confirm-email\/secret$/gm)).toHaveLength(2);
-    expect(html).toContain(`href="${DATA.link}"`);
-    expect(readHtml(html)).toContain(String(DATA.link));
+    expect(html).toContain(`href="${EMAIL_DATA.link}"`);
+    expect(readHtml(html)).toContain(String(EMAIL_DATA.link));
   });
 });

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { OWNER, signFields } from '#tests/gateways/paymob/transaction.ts';
+import { OWNER_ID, signFields } from '#tests/gateways/paymob/transaction.ts';
 import { readPaymobNotification } from './notification.ts';
 
 const account = {
   hmacSecret: 'secret',
   integrationIds: [4_097_558, 4_097_612],
-  doubtOwner: async (_: string, owner: string) => (owner === String(OWNER) ? undefined : `not of ${owner}`),
+  doubtOwner: async (_: string, owner: string) =>
+    owner === String(OWNER_ID) ? undefined : `not of ${owner}`,
 };
 const payment = {
   id: 192_036_465,
@@ -22,7 +23,7 @@ const payment = {
   is_standalone_payment: true,
   is_voided: false,
   order: { id: 217_503_754, merchant_order_id: 'our-key' },
-  owner: OWNER,
+  owner: OWNER_ID,
   pending: false,
   source_data: { pan: '2346', sub_type: 'MasterCard', type: 'card' },
   success: true,

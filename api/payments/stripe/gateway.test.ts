@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GatewayRefused } from '#api/payments/gateway.ts';
 import {
-  ABORTED,
+  ABORTED_ERROR,
   makeRequest,
   NEVER_ABORTED,
   openGateway,
@@ -84,9 +84,11 @@ test('opening a session can be retried after an abort', async () => {
   const giveUp = new AbortController();
   shop.stripe.failNext('create session', 'timeout');
   const asked = shop.stripe.whenAsked('create session');
-  const failed = expect(shop.gateway.createSession(request, giveUp.signal)).rejects.toMatchObject(ABORTED);
+  const failed = expect(shop.gateway.createSession(request, giveUp.signal)).rejects.toMatchObject(
+    ABORTED_ERROR,
+  );
   await asked;
-  giveUp.abort(ABORTED.detail);
+  giveUp.abort(ABORTED_ERROR.detail);
   await failed;
   await expect(create(request)).resolves.toMatchObject({ gatewaySessionId: expect.any(String) });
 });
@@ -204,9 +206,9 @@ test('fetching a state can be aborted', async () => {
   const giveUp = new AbortController();
   shop.stripe.failNext('read session', 'timeout');
   const asked = shop.stripe.whenAsked('read session');
-  const failed = expect(shop.gateway.fetchState(session, giveUp.signal)).rejects.toMatchObject(ABORTED);
+  const failed = expect(shop.gateway.fetchState(session, giveUp.signal)).rejects.toMatchObject(ABORTED_ERROR);
   await asked;
-  giveUp.abort(ABORTED.detail);
+  giveUp.abort(ABORTED_ERROR.detail);
   await failed;
 });
 

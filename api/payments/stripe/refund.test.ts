@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GatewayRefused, type StoredSession } from '#api/payments/gateway.ts';
-import { ABORTED, NEVER_ABORTED, openGateway } from '#tests/gateways/stripe/open-gateway.ts';
+import { ABORTED_ERROR, NEVER_ABORTED, openGateway } from '#tests/gateways/stripe/open-gateway.ts';
 import { newId } from '#tests/gateways/stripe/records.ts';
 
 const TOTAL_PIASTRES = 30_499;
@@ -91,9 +91,9 @@ test('a refund can be aborted', async () => {
   const giveUp = new AbortController();
   shop.stripe.failNext('create refund', 'timeout');
   const asked = shop.stripe.whenAsked('create refund');
-  const failed = expect(send(request, giveUp.signal)).rejects.toMatchObject(ABORTED);
+  const failed = expect(send(request, giveUp.signal)).rejects.toMatchObject(ABORTED_ERROR);
   await asked;
-  giveUp.abort(ABORTED.detail);
+  giveUp.abort(ABORTED_ERROR.detail);
   await failed;
   expect(countRefunds(request)).toBe(0);
 });

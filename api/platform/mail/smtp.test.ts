@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { refusal, startMailServer } from '#tests/setup/mail-server.ts';
+import { createRefusal, startMailServer } from '#tests/setup/mail-server.ts';
 import { createSmtpMail, EmailRefused } from './mail.ts';
 
 const from = 'My Store <shop@example.com>';
@@ -58,7 +58,7 @@ test('an address is one recipient, even with special characters', async () => {
 test.each(['RCPT', 'DATA'] as const)('a permanent refusal at %s refuses the email for good', async (at) => {
   const server = await startMailServer({
     onStep(step) {
-      if (step === at) throw refusal(550, 'no such mailbox: sara@example.com');
+      if (step === at) throw createRefusal(550, 'no such mailbox: sara@example.com');
     },
   });
   const sending = createSmtpMail({ url: server.url, from }).send(email);
@@ -76,7 +76,7 @@ test.each([
 ] as const)('a refusal at %s with %i may be temporary', async (at, code) => {
   const server = await startMailServer({
     onStep(step) {
-      if (step === at) throw refusal(code, 'not now');
+      if (step === at) throw createRefusal(code, 'not now');
     },
   });
   const sending = createSmtpMail({ url: server.url, from }).send(email);
