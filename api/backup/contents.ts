@@ -17,6 +17,7 @@ import {
   testCardPayments,
 } from '#api/schema/payments.ts';
 import { pictureUploads } from '#api/schema/pictures.ts';
+import { productBatches, productChanges } from '#api/schema/product-changes.ts';
 import { returnEvents, returnLines, returns } from '#api/schema/returns.ts';
 import { reviews } from '#api/schema/reviews.ts';
 import { synonyms } from '#api/schema/search.ts';
@@ -44,6 +45,8 @@ const tablesByDependency = [
   optionValues,
   products,
   stockSteps,
+  productBatches,
+  productChanges,
   synonyms,
   deliveryDays,
   shopSettings,

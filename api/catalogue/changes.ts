@@ -13,7 +13,7 @@ import { reviews } from '#api/schema/reviews.ts';
 /** The topic of a product with its reviews. */
 export const productTopic = (id: string) => `product:${id}`;
 /** The topic of the stock and prices of all products of a family. */
-const familyTopic = (id: string) => `family:${id}`;
+export const familyTopic = (id: string) => `family:${id}`;
 
 export type ListTopic =
   /** Selling prices. */
@@ -29,7 +29,13 @@ export type ListTopic =
   /** Ratings, and when a product last changed. */
   | 'ratings'
   /** Ratings rounded down to whole stars. */
-  | 'stars';
+  | 'stars'
+  /** Which products there are, and in which category, brand, family. */
+  | 'members'
+  /** Titles and descriptions. */
+  | 'texts'
+  /** When the staff last changed a product. */
+  | 'edits';
 
 /** The topic of all reviews. */
 export const REVIEWS_TOPIC = 'reviews';
@@ -57,6 +63,8 @@ export function topicsOfList(list: {
   isFaceted: boolean;
 }): ListTopic[] {
   return [
+    'members',
+    ...(list.keyword ? (['texts'] as const) : []),
     ...list.filter.conditions.flatMap(({ topic }) => topic ?? []),
     // A search breaks ties by sales.
     ...(list.order ? list.order.topics : list.keyword ? (['sold'] as const) : []),

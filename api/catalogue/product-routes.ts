@@ -117,7 +117,7 @@ export function serveProducts(api: Api, { serveCached }: CallRoutes, readReviews
     const typed = readQueryValue(query, 'q') ?? '';
     const { ids, correction, ...groups } = await suggest(api, typed, view);
     const rows = await readProducts(api.db, ids);
-    uses('sold', 'families', ...topicsOfRows(rows));
+    uses('members', 'texts', 'sold', 'families', ...topicsOfRows(rows));
     const products = await presentProducts(api, rows, view, true);
     return { data: { products, ...groups, ...presentCorrection(correction, { rows, typed }, view) } };
   });

@@ -15,7 +15,7 @@ import { dropStaging, nameStaging, openStaging, type Staging, withStagingLease }
 /** The steps of an import, in order. */
 export type ImportStep = 'reading' | 'checking' | 'pictures' | 'encoding' | 'saving' | 'search';
 
-export interface ImportOptions extends Pick<ApplyOptions, 'isStockOverwritten' | 'log'> {
+export interface ImportOptions extends Pick<ApplyOptions, 'isStockOverwritten' | 'actor' | 'log'> {
   db: Database;
   /** The catalogue file; picture paths are relative to it. */
   file: string;
@@ -33,16 +33,21 @@ export interface Imported extends Record<Kind, number> {
   bad: number;
   /** The problems of skipped rows; undefined if there are none. */
   problems: CatalogueProblems | undefined;
+  /** By which the import can be undone; undefined if it changed no product. */
+  batchId: string | undefined;
 }
 
-async function countRows(db: Database, { rows, pictures }: Staging): Promise<Omit<Imported, 'problems'>> {
+async function countRows(
+  db: Database,
+  { rows, pictures }: Staging,
+): Promise<Omit<Imported, 'problems' | 'batchId'>> {
   const { rows: counts } = await db.execute<{ kind: Kind | 'pictures' | 'bad'; count: number }>(sql`
     select case when is_bad then 'bad' else kind end as kind, count(*)::int as count from ${rows} group by 1
     union all select 'pictures', count(*)::int from ${pictures} where key is not null`);
   const countOf = new Map(counts.map(({ kind, count }) => [kind, count]));
   return Object.fromEntries(
     [...KINDS, 'pictures' as const, 'bad' as const].map((kind) => [kind, countOf.get(kind) ?? 0]),
-  ) as Omit<Imported, 'problems'>;
+  ) as Omit<Imported, 'problems' | 'batchId'>;
 }
 
 async function importStaged(
@@ -64,8 +69,9 @@ async function importStaged(
   // Stores pictures before rows: shoppers would notice rows whose pictures are missing, but not pictures without rows.
   await storeStagedPictures({ db, staging, folder, mediaDir, log, onProgress: report('encoding') });
   const counts = await countRows(db, staging);
-  await applyStaged(db, staging, { isStockOverwritten: options.isStockOverwritten, log, onProgress });
-  return { ...counts, problems };
+  const { isStockOverwritten, actor } = options;
+  const batchId = await applyStaged(db, staging, { isStockOverwritten, actor, log, onProgress });
+  return { ...counts, problems, batchId };
 }
 
 /**

@@ -28,13 +28,9 @@ export interface Staging {
   problems: SQL;
   /** The pictures of the rows, by source path. */
   pictures: SQL;
-  /** Ids of products that are new or differ from the shop's. */
-  changed: SQL;
-  /** The facet values that count the changed products, before and after the import (update-facet-counts.ts). */
-  moved: SQL;
 }
 
-const STAGING_TABLES = ['rows', 'problems', 'pictures', 'changed', 'moved'] as const;
+const STAGING_TABLES = ['rows', 'problems', 'pictures'] as const;
 const nameTable = (table: (typeof STAGING_TABLES)[number], key: string) => sql.raw(`imports.${table}_${key}`);
 
 /** Names the staging tables of a file; they may not exist yet. */
@@ -144,12 +140,6 @@ export async function addRows(
     await tx.execute(sql`insert into ${problemTable} (kind, number, at, text)
       select kind, number, at, text from json_populate_recordset(null::${problemTable}, ${JSON.stringify(problems)}::json)`);
   });
-}
-
-/** Lets only one import write at a time, until its transaction ends: two could deadlock on search words and facet
- *  counts. */
-export async function acquireImportLock(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(4706)`);
 }
 
 /** Locks the staging until the transaction ends; throws if another import of the file has finished. */

@@ -10,23 +10,9 @@ const listNames = (table: PgTable) => Object.values(getTableColumns(table)).map(
 const joinNames = (names: string[], prefix = '') =>
   sql.raw(names.map((name) => `${prefix}"${name}"`).join(', '));
 
-/** Columns that an import leaves as they are: files don't have them. */
-const COLUMNS_NOT_IN_FILES = [
-  ...[
-    'updated_at',
-    'picture_texts',
-    'cost_piastres',
-    'barcode',
-    'weight_grams',
-    'seo_title_en',
-    'seo_title_ar',
-  ],
-  ...['seo_text_en', 'seo_text_ar', 'related_ids', 'is_listed', 'archived_at', 'version'],
-];
-
 /** Lists the columns that an import writes. */
 export const listWrittenColumns = (table: PgTable) =>
-  listNames(table).filter((name) => !COLUMNS_NOT_IN_FILES.includes(name));
+  listNames(table).filter((name) => name !== 'updated_at');
 
 /** SQL: whether two rows differ in the written columns, ignoring preserved ones. */
 export function areDifferent(table: PgTable, one: string, other: string, preserved: string[] = []): SQL {
@@ -44,26 +30,19 @@ interface UpsertOptions {
   from: SQL;
   /** Columns that are not changed in existing rows. */
   preserved?: string[];
-  /** SQL to append to the statement; it can read the inserted and updated rows from the CTE `written`. */
-  after?: SQL;
 }
 
 /** Inserts rows and updates existing ones that differ. Writes in the order of the keys, as sales do, to avoid
  *  deadlocks. */
 export async function upsert(
   tx: Transaction,
-  { table, key, from, preserved = [], after }: UpsertOptions,
+  { table, key, from, preserved = [] }: UpsertOptions,
 ): Promise<void> {
   const written = listWrittenColumns(table);
-  const set = listNames(table).filter(
-    (name) =>
-      name === 'updated_at' ||
-      (written.includes(name) && ![...IMMUTABLE_COLUMNS, ...key, ...preserved].includes(name)),
-  );
+  const set = listNames(table).filter((name) => ![...IMMUTABLE_COLUMNS, ...key, ...preserved].includes(name));
   const target = sql.identifier(getTableName(table));
-  const insert = sql`insert into ${target} (${joinNames(written)})
+  await tx.execute(sql`insert into ${target} (${joinNames(written)})
     select ${joinNames(written)} from (${from}) staged order by ${joinNames(key)}
     on conflict (${joinNames(key)}) do update set ${sql.raw(set.map((name) => `"${name}" = excluded."${name}"`).join(', '))}
-    where ${areDifferent(table, getTableName(table), 'excluded', [...key, ...preserved])}`;
-  await tx.execute(after ? sql`with written as (${insert} returning ${target}.*) ${after}` : insert);
+    where ${areDifferent(table, getTableName(table), 'excluded', [...key, ...preserved])}`);
 }

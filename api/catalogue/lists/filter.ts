@@ -54,7 +54,12 @@ interface Range {
 const pricesTopic = () => 'prices' as const;
 const selectColumn = (name: string) => (table: Table) => columnOf(table, name);
 const RANGE_FILTERS = {
-  price: { column: selectColumn('price_piastres'), read: (facts) => facts.pricePiastres, ...inPiastres },
+  price: {
+    column: selectColumn('price_piastres'),
+    read: (facts) => facts.pricePiastres,
+    ...inPiastres,
+    topic: pricesTopic,
+  },
   priceAfterDiscount: { column: sellingPriceOf, read: sellingPiastresOf, ...inPiastres, topic: pricesTopic },
   offerPrice: {
     column: selectColumn('offer_piastres'),

@@ -20,7 +20,7 @@ interface SortKey {
 }
 
 const SORT_KEYS = {
-  price: { column: selectColumn('price_piastres'), read: (row) => row.pricePiastres, topics: [] },
+  price: { column: selectColumn('price_piastres'), read: (row) => row.pricePiastres, topics: ['prices'] },
   priceAfterDiscount: { column: sellingPriceOf, read: sellingPiastresOf, topics: ['prices'] },
   sold: { column: selectColumn('sold'), read: (row) => row.sold, topics: ['sold'] },
   ratingsAverage: {
@@ -37,9 +37,9 @@ const SORT_KEYS = {
   updatedAt: {
     column: selectColumn('updated_at'),
     read: (row) => row.updatedAt,
-    topics: ['ratings', 'prices'],
+    topics: ['ratings', 'prices', 'edits'],
   },
-  title: { column: selectTitle, read: (row) => row.titleKey ?? '', topics: [] },
+  title: { column: selectTitle, read: (row) => row.titleKey ?? '', topics: ['texts'] },
   quantity: { column: selectColumn('quantity'), read: (row) => row.quantity, topics: ['quantities'] },
 } satisfies Record<string, SortKey>;
 type Key = keyof typeof SORT_KEYS;

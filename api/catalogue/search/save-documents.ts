@@ -76,6 +76,18 @@ export async function saveDocuments(
   if (!pending) await updateWordCounts(tx, changes);
 }
 
+/** Removes the documents of products that are no longer listed. Adds the changes of counts to `pending`. */
+export async function removeDocuments(tx: Transaction, ids: string[], pending: WordChanges): Promise<void> {
+  if (ids.length === 0) return;
+  const { rows } = await tx.execute<{ words: string[] }>(
+    sql`delete from ${productDocuments} where product_id = any(${sql.param(ids)}::text[])
+      returning tsvector_to_array(document) as words`,
+  );
+  for (const { words } of rows)
+    for (const word of words)
+      if (isWord(word) || kindIn(word)) pending.set(word, (pending.get(word) ?? 0) - 1);
+}
+
 const WORD_BATCH_SIZE = 5_000;
 
 interface WordChange {

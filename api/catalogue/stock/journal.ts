@@ -29,3 +29,12 @@ export const enterSteps = (
   from changed, unnest(${sql.param(steps.map(([kind]) => kind))}::text[],
     ${sql.param(steps.map(([, sign]) => sign))}::int[]) with ordinality as step (kind, sign, position)
   order by changed.id, step.position)`;
+
+/**
+ * Enters the stock that a statement has counted, after a CTE named `written` with the columns `id` and `quantity`: it
+ * sees the old rows beside those that it writes.
+ */
+export const ENTER_COUNTED = sql`insert into stock_steps (product_id, kind, pieces)
+  select written.id, 'counted', written.quantity - coalesce(old.quantity, 0)
+  from written left join products old on old.id = written.id
+  where old.id is null or old.quantity <> written.quantity order by written.id`;

@@ -86,7 +86,7 @@ test('only rows that differ are updated and get a new updatedAt', async () => {
   const after = await readAllRows(db);
   expect(await readPot()).toMatchObject({ pricePiastres: 9_900 });
   const changed = Object.keys(after).filter((table) => String(after[table]) !== String(before[table]));
-  expect(changed).toEqual(['products']);
+  expect(changed).toEqual(['products', 'product_batches', 'product_changes', 'audit_log']);
   expect(after.products?.filter((row) => !before.products?.includes(row))).toHaveLength(1);
 });
 
