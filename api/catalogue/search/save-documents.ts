@@ -85,7 +85,7 @@ export async function removeDocuments(tx: Transaction, ids: string[], pending: W
   );
   for (const { words } of rows)
     for (const word of words)
-      if (isWord(word) || kindIn(word)) pending.set(word, (pending.get(word) ?? 0) - 1);
+      if (isWord(word) || readKindWord(word)) pending.set(word, (pending.get(word) ?? 0) - 1);
 }
 
 const WORD_BATCH_SIZE = 5_000;
