@@ -37,8 +37,10 @@ const MARKS_BY_METHOD: Record<string, string[]> = {
   stripe: ['Visa', 'Mastercard'],
 };
 
-/** The payment methods that are named beside the buy button and in the footer: cash, card brands and mobile wallets.
- *  The test page and another provider's gateways are named 'card', because we don't know their brands. */
+/**
+ * The payment methods that are named beside the buy button and in the footer: cash, card brands and mobile wallets.
+ * The test card page and another provider's gateways are named 'card', because we don't know their brands.
+ */
 export function listPaymentMarks(offered: readonly string[]): string[] {
   return [...new Set(offered.flatMap((name) => MARKS_BY_METHOD[name] ?? [paymentMarks.card]))];
 }

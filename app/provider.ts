@@ -11,7 +11,9 @@ export const providerContext = createContext<Client>();
 /** The provider's origin for browsers; empty for our own provider, which has the origin of the page. */
 export const apiHostContext = createContext('');
 
-/** The query parameter for the language of the provider's texts; empty if it has none. */
+/**
+ * The query parameter that selects the language of the provider's texts; empty if the provider has no such parameter.
+ */
 export const langParamContext = createContext('');
 
 /** Whether the page uses the digits ٠–٩. */
@@ -36,7 +38,7 @@ export const shopContext = createContext<ShopDetails>();
 /** Links to the shop's support; undefined if the shop has no WhatsApp number. */
 export const supportContext = createContext<SupportOptions | undefined>(undefined);
 
-/** The milliseconds to wait for an answer before it is streamed. */
+/** How many milliseconds a page waits for an answer. A later answer is streamed after the page. */
 export const streamAfterContext = createContext(Number.POSITIVE_INFINITY);
 
 /** Reports unexpected errors. */

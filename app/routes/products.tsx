@@ -27,7 +27,7 @@ import { listBrands, listCategories } from '#contract/catalogue/calls.ts';
 import * as messages from '#messages/search.ts';
 import type { Route } from './+types/products.ts';
 
-/** The most categories suggested if nothing was found. */
+/** The maximum number of categories to suggest if nothing was found. */
 const MAX_SUGGESTED = 12;
 
 export const headers = forwardHeaders;

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   title: string;
   /** One sentence. */
   text?: string | undefined;
-  /** Makes it an alert, which screen readers announce. Set for failures. */
+  /** Makes the empty state an alert, which screen readers announce. Set for failures. */
   isAlert?: boolean | undefined;
   /** 1 if the empty state is the whole page. */
   headingLevel?: 1 | 2 | 3 | undefined;
@@ -16,7 +16,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Shown for empty or failed content: a picture, the reason, and one action. */
+/** Replaces empty or failed content by a picture, the reason, and one action. */
 export function EmptyState({
   picture,
   title,

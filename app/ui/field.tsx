@@ -12,7 +12,7 @@ export interface FieldTexts {
   label: string;
   /** One or more lines; undefined or empty if valid. */
   error?: string | undefined;
-  /** Shown in place of the error if there is none. */
+  /** A help text, shown while there is no error. */
   hint?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { ignoreClick, Spinner } from './button.tsx';
 const DEFAULT_CLASS = 'icon-button';
 
 interface IconProps {
-  /** What it does: the accessible name and the tooltip. */
+  /** The accessible name and the tooltip, which say what the button does. */
   name: string;
   /** Undefined if a CSS class draws the icon. */
   icon?: ReactNode;

@@ -28,8 +28,8 @@ interface ToastProps extends ToastContent {
   ref: RefCallback<HTMLElement>;
   isPaused: boolean;
   /**
-   * Called with the id when the pointer enters, and with undefined when it leaves. `onFocus` does the same for the
-   * focus.
+   * Called with the toast's id when the pointer enters it, and with undefined when the pointer leaves. `onFocus` is
+   * the same for the focus.
    */
   onHover: (id: ToastContent['id'] | undefined) => void;
   onFocus: (id: ToastContent['id'] | undefined) => void;
@@ -45,7 +45,7 @@ const ICONS = {
   error: { Icon: CircleAlert, look: 'text-offer' },
 };
 
-/** A message that expires. */
+/** A notification that disappears after a few seconds. */
 export function Toast({ ref, id, kind, text, action, isPaused, onHover, onFocus, onExpire }: ToastProps) {
   const isExiting = useLifetime(isPaused, () => onExpire(id));
   const textId = useId();

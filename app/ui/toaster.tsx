@@ -69,7 +69,7 @@ function useTabToAction(container: RefObject<HTMLElement | null>, toasts: ToastC
     const action = event.shiftKey ? undefined : findAction();
     if (action) {
       action.focus({ preventScroll: true });
-      // An open dialog keeps the focus.
+      // An open dialog traps the focus, so focusing the action has failed.
       if (document.activeElement !== action) return;
       event.preventDefault();
       visited.current.add(action);
@@ -77,7 +77,7 @@ function useTabToAction(container: RefObject<HTMLElement | null>, toasts: ToastC
     } else if (isInside && before.current) {
       restoreFocus(before.current);
       before.current = null;
-      // After Tab, the browser moves the focus on from there.
+      // After Tab, the browser moves the focus from the restored element to the next one.
       if (event.shiftKey) event.preventDefault();
     } else {
       before.current = null;
