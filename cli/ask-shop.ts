@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { FolderInUse } from '#api/platform/database/folder-lock.ts';
-import type { Refused } from '#server/answer-command.ts';
+import type { RefusedAnswer } from '#server/answer-command.ts';
 import { readConfig, readEnvironment } from '#server/config.ts';
 import { askRunningShop } from '#server/control-socket.ts';
 
@@ -10,7 +10,7 @@ import { askRunningShop } from '#server/control-socket.ts';
 type ProblemClass = new (message: string) => Error;
 
 async function readProblem(answer: IncomingMessage, Problem: ProblemClass): Promise<Error> {
-  if (answer.statusCode === 409) return new Problem(((await json(answer)) as Refused).problem);
+  if (answer.statusCode === 409) return new Problem(((await json(answer)) as RefusedAnswer).problem);
   // An unread body would keep the process alive for a minute.
   answer.destroy();
   return new Problem(

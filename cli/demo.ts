@@ -1,4 +1,4 @@
-/** `npm run demo`: a shop with weeks of orders, in a folder of its own, for this machine alone. */
+/** `npm run demo`: a shop with weeks of orders, in a folder of its own and reachable only from this machine. */
 import { parseArgs } from 'node:util';
 import { setPrivateUmask } from '#api/platform/private-files.ts';
 import { COUNTER_PATH } from '#counter/page.ts';

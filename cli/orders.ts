@@ -18,7 +18,7 @@ import { parseEgp, parseNumber } from './parse-arguments.ts';
 
 const MAX_ORDERS = 1000;
 
-/** Reads an order number, or the numeric id. */
+/** Parses an order number such as MS-4F7K-2Q9, or an order's numeric id. */
 function readOrderNumber(word: string): string | number {
   const number = parseNumber(word) ?? parseOrderNumber(word);
   if (number === undefined) throw new DeskProblem(`'${word}' is not an order number.`);
