@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { product } from './catalogue/answers.ts';
 import {
+  calculateSellingPricePiastres,
+  calculateVatPiastres,
   findOfferPiastres,
   formatEgp,
   isOnOffer,
-  sellingPricePiastres,
   toEgp,
   toPiastres,
-  vatInsidePiastres,
 } from './money.ts';
 
 describe('offers', () => {
@@ -30,7 +30,7 @@ describe('offers', () => {
     ['above 3: the price itself', 14_900, 3.1, 14_900],
     ['odd piastres above 3', 101, 4.5, 101],
   ])('selling price: %s', (_, price, rating, paid) => {
-    expect(sellingPricePiastres(price, rating)).toBe(paid);
+    expect(calculateSellingPricePiastres(price, rating)).toBe(paid);
   });
 
   test.each<[string, object, number | undefined]>([
@@ -78,7 +78,7 @@ test.each([
   [1, 0],
   [0, 0],
 ])('%d piastres contain %d of VAT', (gross, vat) => {
-  expect(vatInsidePiastres(gross)).toBe(vat);
+  expect(calculateVatPiastres(gross)).toBe(vat);
 });
 
 test.each([

@@ -39,7 +39,7 @@ export function isOnOffer(ratingsAverage: number): boolean {
 }
 
 /** The selling price by the specification's rule: discounted if the product is on offer. */
-export function sellingPricePiastres(pricePiastres: number, ratingsAverage: number): number {
+export function calculateSellingPricePiastres(pricePiastres: number, ratingsAverage: number): number {
   if (!isOnOffer(ratingsAverage)) return pricePiastres;
   return Math.round((pricePiastres * (100 - OFFER_PERCENT)) / 100);
 }
@@ -60,17 +60,20 @@ export function findOfferPiastres({ price, offerPrice, ratingsAverage }: Offered
   const pricePiastres = toPiastres(price);
   const offerPiastres = toPiastres(offerPrice ?? -1);
   if (offerPiastres >= 0 && offerPiastres < pricePiastres) return offerPiastres;
-  return isOnOffer(ratingsAverage) ? sellingPricePiastres(pricePiastres, ratingsAverage) : undefined;
+  return isOnOffer(ratingsAverage) ? calculateSellingPricePiastres(pricePiastres, ratingsAverage) : undefined;
 }
 
 /** The current unit price: the offer price if there is one. */
-export function unitPricePiastres(product: { pricePiastres: number; offerPiastres: number | null }): number {
+export function findUnitPricePiastres(product: {
+  pricePiastres: number;
+  offerPiastres: number | null;
+}): number {
   return product.offerPiastres ?? product.pricePiastres;
 }
 
 export const VAT_PERCENT = 14;
 
 /** The VAT contained in a gross amount. */
-export function vatInsidePiastres(grossPiastres: number): number {
+export function calculateVatPiastres(grossPiastres: number): number {
   return Math.round((grossPiastres * VAT_PERCENT) / (100 + VAT_PERCENT));
 }

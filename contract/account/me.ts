@@ -38,7 +38,7 @@ export const deleteMe = defineCall<{ body: typeof deleteMeRequest }>()({
   audience: 'shopper',
 });
 
-/** The storefront saves any object as a file, whatever its fields. */
+/** Any object is valid, because the storefront only saves it as a file. */
 export const downloadMyData = defineCall()({
   path: '/users/me/data',
   audience: 'shopper',

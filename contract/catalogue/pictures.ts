@@ -32,6 +32,6 @@ export function stripPictureUrl(url: string): string | undefined {
 }
 
 /** The URL of a picture's WebP file; without a width, of the full-size file. */
-export function pictureUrl(origin: string, key: string, width?: PictureWidth): string {
+export function writePictureUrl(origin: string, key: string, width?: PictureWidth): string {
   return namePicture(`${origin}/media/${key}`, 'webp', width);
 }

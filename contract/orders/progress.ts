@@ -1,7 +1,7 @@
 /** The progress of an order; sent by our own provider only, in addition to isPaid and isDelivered. */
 import * as v from 'valibot';
 
-/** The status `pending` means that the payment is awaited, `placed` that the order is paid in cash on delivery. */
+/** `pending`: the payment is awaited. `placed`: the order is to be paid in cash on delivery. */
 export const orderStatus = /* @__PURE__ */ v.picklist([
   'pending',
   'placed',

@@ -8,7 +8,7 @@ import { MAX_RETURN_NOTE_LENGTH } from './returned.ts';
 
 const MAX_TEXT_LENGTH = 100;
 
-const oneLine = (what: string, max = MAX_TEXT_LENGTH) =>
+const requireLine = (what: string, max = MAX_TEXT_LENGTH) =>
   v.pipe(
     v.string(`The ${what} is missing.`),
     v.trim(),
@@ -26,8 +26,8 @@ const isAnyway = v.optional(v.boolean('isAnyway is true or false.'));
 export const packRequest = v.object({ isAnyway });
 
 export const shipRequest = v.object({
-  carrier: oneLine('carrier'),
-  trackingNumber: oneLine('tracking number'),
+  carrier: requireLine('carrier'),
+  trackingNumber: requireLine('tracking number'),
   isAnyway,
 });
 
@@ -82,7 +82,7 @@ export const noteRequest = v.object({
 export const startReturnRequest = returnRequest;
 
 /** A text to the shopper. */
-const answer = oneLine('text to the shopper', MAX_RETURN_NOTE_LENGTH);
+const answer = requireLine('text to the shopper', MAX_RETURN_NOTE_LENGTH);
 
 export const approveReturnRequest = v.object({ answer: v.optional(answer) });
 export const refuseReturnRequest = v.object({ answer });

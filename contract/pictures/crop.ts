@@ -11,7 +11,7 @@ const fraction = (isValid: (value: number) => boolean) =>
 const isPosition = (value: number) => value >= 0 && value < 1;
 const isLength = (value: number) => value > 0 && value <= 1;
 
-/** A crop as a query: absent edges are those of the picture. */
+/** A crop as query parameters. A missing edge is that of the picture. */
 export const cropQuery = v.object({
   x: fraction(isPosition),
   y: fraction(isPosition),

@@ -1,7 +1,7 @@
 /**
  * Refusals that any request may get: of the session token, the request itself, payment pages and query parameters.
  */
-import { formatValue, plural, type Refusal } from './refusal.ts';
+import { formatValue, type Refusal, writePluralEnding } from './refusal.ts';
 
 export const GENERAL_REFUSALS = {
   'not-logged-in': { status: 401, text: 'You are not logged in. Please login to get access' },
@@ -30,7 +30,7 @@ export const GENERAL_REFUSALS = {
     status: 429,
     values: ['minutes'],
     text: (minutes) =>
-      `Too many attempts. Please try again in ${formatValue(minutes)} minute${plural(minutes)}.`,
+      `Too many attempts. Please try again in ${formatValue(minutes)} minute${writePluralEnding(minutes)}.`,
   },
   busy: { status: 503, text: 'The shop is busy. Please try again in a moment.' },
   'payment-page-away': {

@@ -1,5 +1,5 @@
 /** Refusals of checkout and orders. */
-import { formatTotal, formatValue, plural, type Refusal } from './refusal.ts';
+import { formatTotal, formatValue, type Refusal, writePluralEnding } from './refusal.ts';
 
 export const ORDER_REFUSALS = {
   'no-cart': { status: 404, values: ['id'], text: (id) => `There is no such cart with id ${id}` },
@@ -50,7 +50,7 @@ export const ORDER_REFUSALS = {
     status: 409,
     values: ['max'],
     text: (max) =>
-      `${formatValue(max)} cash order${plural(max)} ${Number(max) === 1 ? 'is' : 'are'} still on the way for this account or phone number. You can pay for this one by card.`,
+      `${formatValue(max)} cash order${writePluralEnding(max)} ${Number(max) === 1 ? 'is' : 'are'} still on the way for this account or phone number. You can pay for this one by card.`,
   },
   'cash-order-too-large': {
     status: 409,

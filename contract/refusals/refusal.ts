@@ -11,7 +11,7 @@ export interface Refusal {
   text: string | ((first: Value, second: Value) => string);
 }
 
-export const plural = (count: Value) => (Number(count) === 1 ? '' : 's');
+export const writePluralEnding = (count: Value) => (Number(count) === 1 ? '' : 's');
 /** Formats a count. The API reference passes a placeholder instead of a number. */
 export const formatValue = (count: Value) => (typeof count === 'number' ? formatCount(count) : count);
 /** Formats an amount in EGP. */

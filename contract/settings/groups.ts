@@ -28,7 +28,7 @@ export function completeWhatsAppNumber(text: string): string {
 }
 export const isWhatsAppNumber = (text: string): boolean => WHATSAPP_NUMBER.test(text);
 
-/** Whether a text is an https URL with a path or query: a social network's front page is no profile. */
+/** Whether a text is an https URL with a path or query: the front page of a social network is not a profile. */
 export function isProfile(text: string): boolean {
   const url = URL.parse(text);
   return url?.protocol === 'https:' && url.pathname + url.search !== '/';
@@ -75,7 +75,7 @@ const name = v.pipe(
 );
 const registerNumber = text({ isRight: (typed) => REGISTER_NUMBER.test(typed), refusal: 'invalid-register' });
 const profile = v.pipe(optionalText(MAX_LINE_LENGTH), v.check(isProfile, refuseAs('invalid-profile')));
-/** A whole number; null is no limit. */
+/** A whole number; null means no limit. */
 const limit = v.nullable(
   v.pipe(
     v.number(refuseAs('invalid-limit')),
@@ -119,9 +119,9 @@ export const SETTING_GROUPS = {
   cash: v.object({
     /** The highest total of one cash order. */
     maxPiastres: limit,
-    /** Unfinished cash orders per account, and per phone number. */
+    /** The highest number of unfinished cash orders per account, and per phone number. */
     maxOpen: limit,
-    /** Hours after which an unconfirmed order is cancelled, if its account never had a delivery; null is never. */
+    /** Hours after which an unconfirmed order is cancelled, if its account never had a delivery; null means never. */
     confirmHours: limit,
   }),
   /** A text at the end of every email. */
