@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import Terminal from 'lucide-react/icons/terminal';
 import type { StaffKey } from '#contract/staff/answers.ts';
 import { endKey, listKeys } from '#contract/staff/key-calls.ts';
-import { queryClient, readingOf } from '#counter/data/query-client.ts';
+import { createReadQuery, queryClient } from '#counter/data/query-client.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { ConfirmDialog } from '#counter/ui/confirm-dialog.tsx';
@@ -14,7 +14,7 @@ import { useDialog } from '#counter/ui/use-dialog.ts';
 import styles from './account.module.css';
 import { CreateKey } from './create-key.tsx';
 
-const keysQuery = readingOf(listKeys);
+const keysQuery = createReadQuery(listKeys);
 const reload = () => queryClient.invalidateQueries({ queryKey: keysQuery.queryKey });
 
 /** The signed-in person's API keys. */

@@ -1,9 +1,9 @@
 import { listPasskeys } from '#contract/staff/factor-calls.ts';
-import { queryClient, readingOf } from '#counter/data/query-client.ts';
+import { createReadQuery, queryClient } from '#counter/data/query-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { reloadMe, useMe } from '#counter/session/me.ts';
 
-export const passkeysQuery = readingOf(listPasskeys);
+export const passkeysQuery = createReadQuery(listPasskeys);
 
 /** Refetches the signed-in person's second factors. Call it after adding or removing one. */
 export const reloadFactors = () =>

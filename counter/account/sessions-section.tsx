@@ -4,7 +4,7 @@ import Laptop from 'lucide-react/icons/laptop';
 import Smartphone from 'lucide-react/icons/smartphone';
 import type { StaffSession } from '#contract/staff/answers.ts';
 import { endOtherSessions, endSession, listSessions } from '#contract/staff/me-calls.ts';
-import { queryClient, readingOf } from '#counter/data/query-client.ts';
+import { createReadQuery, queryClient } from '#counter/data/query-client.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { describeDevice } from '#counter/ui/describe-device.ts';
@@ -13,7 +13,7 @@ import { Loaded } from '#counter/ui/loaded.tsx';
 import { Section } from '#counter/ui/section.tsx';
 import styles from './account.module.css';
 
-export const sessionsQuery = readingOf(listSessions);
+export const sessionsQuery = createReadQuery(listSessions);
 
 /** The signed-in person's sessions on all devices. */
 export function SessionsSection() {

@@ -33,7 +33,7 @@ export function AddressFields({ form, shopper }: AddressFieldsProps) {
         searchable
         clearable
         {...governorate}
-        // Null, unlike an empty text, is nothing that could be cleared.
+        // Null hides the clear button, which an empty string would show.
         value={governorate.value || null}
         onChange={(code) => form.setFieldValue('governorate', code ?? '')}
       />

@@ -19,7 +19,7 @@ const PATHS_BY_KIND: Partial<Record<string, (thing: Thing) => string>> = {
 /** The screen of the thing that an entry is about, if it has one. */
 export const findThingPath = (thing: Thing): string | undefined => PATHS_BY_KIND[thing.kind]?.(thing);
 
-/** What people call the thing of an entry. Empty for customers, of whom the log has the id alone. */
+/** What people call the thing of an entry. Empty for customers, because the log has only their ids. */
 export function nameThing(thing: Thing, { returns, settings }: Pick<Texts, 'returns' | 'settings'>): string {
   const groups: Partial<Record<string, string>> = settings.groups;
   if (thing.kind === 'customer') return '';

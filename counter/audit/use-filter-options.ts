@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { AUDIT_ACTIONS } from '#contract/staff/audit-actions.ts';
 import { readTeam } from '#contract/staff/team-calls.ts';
-import { readingOf } from '#counter/data/query-client.ts';
+import { createReadQuery } from '#counter/data/query-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 
 /** The options of the filter by person: each team member, and one for all commands. */
 export function usePersonOptions() {
   const { audit } = useTexts();
-  const { data } = useQuery(readingOf(readTeam));
+  const { data } = useQuery(createReadQuery(readTeam));
   return [
     ...(data?.data.members ?? []).map(({ id, name }) => ({ value: id, label: name })),
     { value: 'command', label: audit.command },

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Customer } from '#contract/customers/answers.ts';
 import type { BriefOrder } from '#contract/orders/staff-answers.ts';
 import { listOrders } from '#contract/orders/staff-calls.ts';
-import { readingOf } from '#counter/data/query-client.ts';
+import { createReadQuery } from '#counter/data/query-client.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { isRisky } from '#counter/orders/list-consequences.ts';
 import { OrderBadges } from '#counter/orders/order-badges.tsx';
@@ -23,7 +23,7 @@ export function CustomerOrders({ customer }: { customer: Customer }) {
   const { customers: texts } = useTexts();
   const { writeCount } = useFormats();
   const { id, orders, refused } = customer;
-  const query = useQuery(readingOf(listOrders, { query: { shopper: id, limit: SHOWN_ORDERS } }));
+  const query = useQuery(createReadQuery(listOrders, { query: { shopper: id, limit: SHOWN_ORDERS } }));
   return (
     <Section
       title={texts.latestOrders}

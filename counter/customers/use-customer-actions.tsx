@@ -3,7 +3,7 @@ import type { SpotlightActionData } from '@mantine/spotlight';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { listCustomers } from '#contract/customers/calls.ts';
-import { readingOf } from '#counter/data/query-client.ts';
+import { createReadQuery } from '#counter/data/query-client.ts';
 import { joinFacts } from '#counter/i18n/formats.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { useMe } from '#counter/session/me.ts';
@@ -22,7 +22,7 @@ export function useCustomerActions(typed: string): SpotlightActionData[] {
   const [search] = useDebouncedValue(typed.trim(), DELAY_MS);
   const isSearchable = search.length >= MIN_LENGTH && permissions.includes('customers.read');
   const { data } = useQuery({
-    ...readingOf(listCustomers, { query: { search, limit: MAX_FOUND } }),
+    ...createReadQuery(listCustomers, { query: { search, limit: MAX_FOUND } }),
     enabled: isSearchable,
     placeholderData: keepPreviousData,
   });

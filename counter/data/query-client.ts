@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
 });
 
 /** Query options for a call that only reads. */
-export function readingOf<C extends Call>(call: C, ...[input]: CallArguments<C>) {
+export function createReadQuery<C extends Call>(call: C, ...[input]: CallArguments<C>) {
   return queryOptions({
     queryKey: [call.path, input],
     queryFn: ({ signal }) => callStaff(call, ...([{ ...input, signal }] as unknown as CallArguments<C>)),

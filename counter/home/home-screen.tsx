@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readToday } from '#contract/today/staff-calls.ts';
-import { readingOf } from '#counter/data/query-client.ts';
+import { createReadQuery } from '#counter/data/query-client.ts';
 import { readHour } from '#counter/i18n/formats.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { AlertsMenu } from '#counter/live/alerts-menu.tsx';
@@ -13,7 +13,7 @@ import { StockSection } from './stock-section.tsx';
 import { WaitingCards } from './waiting-cards.tsx';
 
 /** Refetched at an interval, in case the live updates of orders fail. */
-const todayQuery = { ...readingOf(readToday), refetchInterval: 60_000 };
+const todayQuery = { ...createReadQuery(readToday), refetchInterval: 60_000 };
 
 /** The first screen: what waits for the staff, and sales. */
 export function HomeScreen() {

@@ -14,7 +14,7 @@ const READERS_BY_MEASURE: Record<Measure, (sums: Sums) => number | null> = {
   returned: ({ returned }) => returned,
 };
 
-/** The value of a measure. Null is an average without orders. */
+/** The value of a measure. The average is null if there are no orders. */
 export const measure = (name: Measure, sums: Sums): number | null => READERS_BY_MEASURE[name](sums);
 
 /** Formats values of measures: money or counts. */

@@ -2,7 +2,7 @@ import { Button, SegmentedControl, UnstyledButton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readSales, type Sales } from '#contract/today/staff-calls.ts';
-import { readingOf } from '#counter/data/query-client.ts';
+import { createReadQuery } from '#counter/data/query-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { chooseSpan, SPANS, type SpanDays } from '#counter/ui/cairo-day.ts';
 import { Loaded } from '#counter/ui/loaded.tsx';
@@ -19,7 +19,7 @@ export function SalesSection() {
   const [shown, setShown] = useState<Measure>('salesTotal');
   const [isTable, setIsTable] = useState(false);
   const query = useQuery({
-    ...readingOf(readSales, { query: chooseSpan(days, new Date()) }),
+    ...createReadQuery(readSales, { query: chooseSpan(days, new Date()) }),
     placeholderData: keepPreviousData,
   });
   return (

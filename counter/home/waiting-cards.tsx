@@ -26,7 +26,7 @@ const WAITING_CARDS: {
   { name: 'refund', icon: BanknoteArrowDown, statuses: ['refund_due'] },
 ];
 
-/** The server counts no further than one above this in each status. */
+/** For each status, the server stops counting at one above this number. */
 const MAX_COUNT = 1000;
 
 /** Adds up the orders in the given statuses, and finds when the oldest of them was placed. */

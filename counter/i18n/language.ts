@@ -7,7 +7,10 @@ const KEY = 'counter-language';
 
 export const DIRECTIONS = { en: 'ltr', ar: 'rtl' } as const satisfies Record<Language, string>;
 
-/** The language chosen in this browser, or else the browser's own; English if the counter does not speak it. */
+/**
+ * The language chosen in this browser, or else the browser's own; English if the counter has no texts in that
+ * language.
+ */
 export function findLanguage(): Language {
   const wanted = readStored(KEY) ?? navigator.language.slice(0, 2);
   return LANGUAGES.find((language) => language === wanted) ?? 'en';

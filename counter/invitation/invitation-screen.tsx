@@ -4,7 +4,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import { Link } from 'react-router';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import { readInvitation } from '#contract/staff/sign-in-calls.ts';
-import { readingOf } from '#counter/data/query-client.ts';
+import { createReadQuery } from '#counter/data/query-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { EntryFrame, Opening } from '#counter/session/entry-frame.tsx';
 import { useErrorTexts } from '#counter/ui/describe-error.ts';
@@ -18,7 +18,7 @@ export function InvitationScreen() {
   const { describeFailure } = useErrorTexts();
   const token = useInvitationToken();
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    ...readingOf(readInvitation, { body: { token } }),
+    ...createReadQuery(readInvitation, { body: { token } }),
     // A refetch must not change the form while the person fills it in.
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -4,7 +4,7 @@ import Bell from 'lucide-react/icons/bell';
 import { Link } from 'react-router';
 import type { Mention } from '#contract/mentions/calls.ts';
 import { listMentions, readMentions } from '#contract/mentions/calls.ts';
-import { queryClient, readingOf } from '#counter/data/query-client.ts';
+import { createReadQuery, queryClient } from '#counter/data/query-client.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { useMe } from '#counter/session/me.ts';
@@ -12,7 +12,7 @@ import { useMe } from '#counter/session/me.ts';
 /** Keeps the bell current if the live stream is interrupted. */
 const REFRESH_MS = 60_000;
 
-export const mentionsQuery = { ...readingOf(listMentions), refetchInterval: REFRESH_MS };
+export const mentionsQuery = { ...createReadQuery(listMentions), refetchInterval: REFRESH_MS };
 
 export const refreshMentions = () => queryClient.invalidateQueries({ queryKey: [listMentions.path] });
 

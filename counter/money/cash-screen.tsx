@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import Banknote from 'lucide-react/icons/banknote';
 import type { CashOut } from '#contract/bookkeeping/answers.ts';
 import { exportCashOut, readCashOut } from '#contract/bookkeeping/calls.ts';
-import { readingOf } from '#counter/data/query-client.ts';
+import { createReadQuery } from '#counter/data/query-client.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { Loaded } from '#counter/ui/loaded.tsx';
 import { Message } from '#counter/ui/message.tsx';
@@ -16,7 +16,7 @@ import { MoneyPage } from './money-page.tsx';
 /** Cash not received yet: in parcels on their way, and with couriers after delivery. */
 export function CashScreen() {
   const { money } = useTexts();
-  const query = useQuery(readingOf(readCashOut));
+  const query = useQuery(createReadQuery(readCashOut));
   return (
     <MoneyPage screen="cash" actions={<Downloads path={exportCashOut.path} />}>
       <Loaded query={query} lines={8}>

@@ -4,7 +4,7 @@ import CalendarX2 from 'lucide-react/icons/calendar-x-2';
 import { useSearchParams } from 'react-router';
 import type { MoneyDay } from '#contract/bookkeeping/answers.ts';
 import { exportMoneyDays, listMoneyDays } from '#contract/bookkeeping/calls.ts';
-import { readingOf } from '#counter/data/query-client.ts';
+import { createReadQuery } from '#counter/data/query-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { useGatewayName, useGatewayOptions } from '#counter/orders/order-money.tsx';
 import { Loaded } from '#counter/ui/loaded.tsx';
@@ -30,7 +30,7 @@ export function DaysScreen() {
   const gateway = params.get('gateway') ?? '';
   const query = { ...days, ...(gateway && { gateway }) };
   const answer = useQuery({
-    ...readingOf(listMoneyDays, { query }),
+    ...createReadQuery(listMoneyDays, { query }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LEDGER_KINDS } from '#contract/bookkeeping/kinds.ts';
 import { readTeam } from '#contract/staff/team-calls.ts';
-import { readingOf } from '#counter/data/query-client.ts';
+import { createReadQuery } from '#counter/data/query-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { useGatewayOptions } from '#counter/orders/order-money.tsx';
 import { useMe } from '#counter/session/me.ts';
@@ -63,7 +63,7 @@ export function LedgerFilterBar({ filters }: { filters: LedgerFilters }) {
 function PersonFilter({ staff }: { staff: string }) {
   const { money } = useTexts();
   const changeParams = useChangeParams();
-  const { data } = useQuery(readingOf(readTeam));
+  const { data } = useQuery(createReadQuery(readTeam));
   return (
     <Select
       aria-label={money.person}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { VatMonth } from '#contract/bookkeeping/answers.ts';
 import { exportVat, listVat } from '#contract/bookkeeping/calls.ts';
-import { readingOf } from '#counter/data/query-client.ts';
+import { createReadQuery } from '#counter/data/query-client.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { Figure } from '#counter/ui/amount.tsx';
 import { type Column, DataTable } from '#counter/ui/data-table.tsx';
@@ -20,7 +20,7 @@ const PRESETS: readonly Preset[] = ['last12Months', 'thisYear', 'lastYear', 'las
 export function VatScreen() {
   const { money } = useTexts();
   const { span, query, setSpan } = useSpan('last12Months');
-  const answer = useQuery({ ...readingOf(listVat, { query }), placeholderData: keepPreviousData });
+  const answer = useQuery({ ...createReadQuery(listVat, { query }), placeholderData: keepPreviousData });
   return (
     <MoneyPage screen="vat" actions={<Downloads path={exportVat.path} query={query} />}>
       <search className={styles.toolbar}>

@@ -8,7 +8,7 @@ import type { BriefCustomer } from '#contract/customers/answers.ts';
 import { readCustomer } from '#contract/customers/calls.ts';
 import { EGYPTIAN_MOBILE, normalisePhone } from '#contract/rules.ts';
 import type { OrderPreview } from '#contract/staff-orders/answers.ts';
-import { readingOf } from '#counter/data/query-client.ts';
+import { createReadQuery } from '#counter/data/query-client.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { SearchPicker } from '#counter/ui/search-picker.tsx';
 import { Section } from '#counter/ui/section.tsx';
@@ -114,7 +114,7 @@ function KnownCustomer({ form }: { form: NewOrderForm }) {
   const { newOrder } = useTexts();
   const { writeCount } = useFormats();
   const { customer } = form.values;
-  const { data } = useQuery(readingOf(readCustomer, { id: customer.id }));
+  const { data } = useQuery(createReadQuery(readCustomer, { id: customer.id }));
   const known = data?.data;
   return (
     <div>

@@ -1,5 +1,5 @@
 /** Converts, compares and prices the lines while staff change an order, and lists the consequences. */
-import { pictureUrl } from '#contract/catalogue/pictures.ts';
+import { writePictureUrl } from '#contract/catalogue/pictures.ts';
 import type { Language } from '#contract/constants.ts';
 import { splitDifference } from '#contract/orders/difference.ts';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
@@ -14,7 +14,7 @@ export const toDraftLines = ({ lines }: OrderWithLines, language: Language): Dra
   lines.map(({ productId, titleEn, titleAr, cover, pieces, pricePiastres }) => ({
     productId,
     title: language === 'ar' ? titleAr : titleEn,
-    picture: pictureUrl('', cover, 160),
+    picture: writePictureUrl('', cover, 160),
     options: '',
     pieces,
     pricePiastres,

@@ -42,7 +42,7 @@ const catalogueClients: Record<Language, ReturnType<typeof createClient>> = {
   ar: createClient({ host: '', query: { lang: 'ar' } }),
 };
 
-/** Searches products like the storefront does. */
+/** Searches products as the storefront does. */
 export function useFoundProducts(keyword: string) {
   const { language } = useLanguage();
   return useQuery({

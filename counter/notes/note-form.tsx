@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listColleagues } from '#contract/mentions/calls.ts';
-import { readingOf } from '#counter/data/query-client.ts';
+import { createReadQuery } from '#counter/data/query-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { useReportFailure } from '#counter/ui/describe-error.ts';
 import { UnsavedGuard } from '#counter/ui/unsaved-guard.tsx';
@@ -19,7 +19,7 @@ interface NoteFormProps {
 export function NoteForm({ maxLength, onAdd }: NoteFormProps) {
   const { notes } = useTexts();
   const reportFailure = useReportFailure();
-  const { data } = useQuery(readingOf(listColleagues));
+  const { data } = useQuery(createReadQuery(listColleagues));
   const colleagues = data?.data ?? [];
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -63,7 +63,7 @@ export function SourceField({ filters, setFilters, ...props }: FieldProps & Part
   );
 }
 
-/** Filters by the day of placement: a preset, or any range. */
+/** Filters by the day on which orders were placed: a preset, or any range. */
 export function DaysFields({ filters, setFilters }: FieldProps) {
   const { orders } = useTexts();
   const now = useNow();

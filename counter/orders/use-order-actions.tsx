@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { listOrders } from '#contract/orders/staff-calls.ts';
 import { hasPermission } from '#contract/staff/permissions.ts';
-import { readingOf } from '#counter/data/query-client.ts';
+import { createReadQuery } from '#counter/data/query-client.ts';
 import { joinFacts } from '#counter/i18n/formats.ts';
 import { useFormats } from '#counter/i18n/language-provider.tsx';
 import { useMe } from '#counter/session/me.ts';
@@ -22,7 +22,7 @@ export function useOrderActions(typed: string): SpotlightActionData[] {
   const [search] = useDebouncedValue(typed.trim(), DELAY_MS);
   const isSearchable = search.length >= MIN_LENGTH && hasPermission(role, 'orders.read');
   const { data } = useQuery({
-    ...readingOf(listOrders, { query: { search, limit: MAX_FOUND } }),
+    ...createReadQuery(listOrders, { query: { search, limit: MAX_FOUND } }),
     enabled: isSearchable,
     placeholderData: keepPreviousData,
   });

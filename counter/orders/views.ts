@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-filters.ts';
 
-/** Tabs of orders that wait for staff, in the order of an order's progress. */
+/** The tabs of the order list: all orders, then each step at which orders wait for staff. */
 export const VIEWS = [
   { name: 'all', statuses: [] },
   { name: 'confirm', statuses: ['placed'] },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useSearchParams } from 'react-router';
 import { listProblems, type Problems } from '#contract/today/staff-calls.ts';
-import { readingOf } from '#counter/data/query-client.ts';
+import { createReadQuery } from '#counter/data/query-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { Loaded } from '#counter/ui/loaded.tsx';
 import { Message } from '#counter/ui/message.tsx';
@@ -23,7 +23,7 @@ const PROBLEM_KINDS = [
 /** Lists the problems that need a decision by a person. */
 export function ProblemsScreen() {
   const { home } = useTexts();
-  const query = useQuery(readingOf(listProblems));
+  const query = useQuery(createReadQuery(listProblems));
   return (
     <Page title={home.attention} description={home.attentionHint}>
       <Loaded query={query} lines={6}>
@@ -33,7 +33,7 @@ export function ProblemsScreen() {
   );
 }
 
-/** Shows the kind of problem in the URL, or else the first kind that has any. */
+/** Shows the problems of the kind that the URL names, or else of the first kind that has any. */
 function FoundProblems({ problems }: { problems: Problems }) {
   const texts = useTexts();
   const [params] = useSearchParams();

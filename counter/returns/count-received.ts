@@ -40,7 +40,7 @@ export const proposeRefund = (
   valuePiastres: number,
 ): number => Math.min(shareOfItems(charged, valuePiastres), refundablePiastres);
 
-/** The price of the pieces that arrived. */
+/** The total price of the pieces that arrived. */
 export const calculateReceivedPiastres = ({ lines }: Pick<WholeReturn, 'lines'>): number =>
   lines.reduce(
     (sum, { resalePieces, damagedPieces, pricePiastres }) =>

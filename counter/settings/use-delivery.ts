@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import { deliveryTable, listDelivery, setDeliveryTable } from '#contract/delivery/staff-calls.ts';
-import { queryClient, readingOf } from '#counter/data/query-client.ts';
+import { createReadQuery, queryClient } from '#counter/data/query-client.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import type { Side } from '#counter/ui/conflict-dialog.tsx';
@@ -14,11 +14,11 @@ export type DeliveryTable = v.InferOutput<typeof deliveryTable>;
 type Days = DeliveryTable['data'][number];
 /** Delivery days as typed. */
 type TypedDays = Record<'fromDays' | 'toDays', number | string>;
-type Row = TypedDays & { governorate: string };
+type DeliveryRow = TypedDays & { governorate: string };
 
 const MAX_DAYS = 60;
 
-export const deliveryQuery = readingOf(listDelivery);
+export const deliveryQuery = createReadQuery(listDelivery);
 
 const isDay = (typed: number | string) =>
   typed !== '' && Number.isInteger(Number(typed)) && Number(typed) >= 0 && Number(typed) <= MAX_DAYS;
@@ -49,7 +49,7 @@ export function useDelivery(table: DeliveryTable) {
   const conflict = useDialog<{ theirs: DeliveryTable; fields: { mine: Days; theirs: Days }[] }>();
 
   const from = base ?? table;
-  const rows: Row[] = from.data.map((days) => ({ ...days, ...edits.get(days.governorate) }));
+  const rows: DeliveryRow[] = from.data.map((days) => ({ ...days, ...edits.get(days.governorate) }));
   const changed = rows.filter((row) => !isSame(row, findByGovernorate(from.data, row.governorate)));
 
   function discard(): void {
@@ -84,7 +84,7 @@ export function useDelivery(table: DeliveryTable) {
       setBusy(false);
     }
   }
-  const toDays = (row: Row): Days => ({
+  const toDays = (row: DeliveryRow): Days => ({
     governorate: row.governorate,
     fromDays: Number(row.fromDays),
     toDays: Number(row.toDays),

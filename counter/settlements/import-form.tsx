@@ -7,7 +7,7 @@ import { SETTLED_BY } from '#contract/bookkeeping/kinds.ts';
 import type { importedSettlementAnswer } from '#contract/bookkeeping/settlement-answers.ts';
 import { importSettlement } from '#contract/bookkeeping/settlement-calls.ts';
 import { settlementRequest } from '#contract/bookkeeping/settlement-requests.ts';
-import { readingOf } from '#counter/data/query-client.ts';
+import { createReadQuery } from '#counter/data/query-client.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { CASH } from '#counter/orders/list-consequences.ts';
@@ -94,7 +94,7 @@ function GatewayField(props: object) {
 /** A field for the courier's name. Couriers that hold cash are suggested first. */
 function CourierField(props: object) {
   const { money, order, settlements } = useTexts();
-  const { data } = useQuery(readingOf(readCashOut));
+  const { data } = useQuery(createReadQuery(readCashOut));
   const known = (data?.data.couriers ?? []).flatMap(({ carrier }) => carrier || []);
   return (
     <Autocomplete

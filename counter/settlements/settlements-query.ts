@@ -4,7 +4,7 @@ import {
   listSettlements,
   readSettlement,
 } from '#contract/bookkeeping/settlement-calls.ts';
-import { queryClient, readingOf } from '#counter/data/query-client.ts';
+import { createReadQuery, queryClient } from '#counter/data/query-client.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 
 /** All settlements, newest first, page by page. */
@@ -16,7 +16,7 @@ export const settlementsQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 });
 
-export const settlementQuery = (id: string) => readingOf(readSettlement, { id });
+export const settlementQuery = (id: string) => createReadQuery(readSettlement, { id });
 
 /** The lines with the given result, page by page; without a result, all lines. */
 export const linesQuery = (id: string, result: string | undefined) =>

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import { type StaffMember, staffMember } from '#contract/staff/answers.ts';
 import { changeMember, readTeam } from '#contract/staff/team-calls.ts';
-import { queryClient, readingOf } from '#counter/data/query-client.ts';
+import { createReadQuery, queryClient } from '#counter/data/query-client.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { reloadMe, useMe } from '#counter/session/me.ts';
 import { useDialog } from '#counter/ui/use-dialog.ts';
 import { useUndo } from '#counter/ui/use-undo.tsx';
 
-export const teamQuery = readingOf(readTeam);
+export const teamQuery = createReadQuery(readTeam);
 export const reloadTeam = () => queryClient.invalidateQueries({ queryKey: teamQuery.queryKey });
 
 export type MemberChange = Partial<Pick<StaffMember, 'role' | 'isDisabled'>>;

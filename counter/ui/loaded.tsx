@@ -27,7 +27,7 @@ interface LoadedProps<Data> {
   query: UseQueryResult<Data>;
   /** How many placeholder lines to show. */
   lines?: number;
-  /** Whether this is the whole screen of one thing, which has no heading without its data. */
+  /** Whether the data is the whole screen, so that an error needs the screen's main heading. */
   isScreen?: boolean;
   children: (data: Data) => ReactNode;
 }

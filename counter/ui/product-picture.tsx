@@ -1,4 +1,4 @@
-import { pictureUrl } from '#contract/catalogue/pictures.ts';
+import { writePictureUrl } from '#contract/catalogue/pictures.ts';
 import styles from './product-picture.module.css';
 
 interface ProductPictureProps {
@@ -13,7 +13,7 @@ export function ProductPicture({ cover, size = 48, loading = 'lazy' }: ProductPi
   return (
     <img
       className={styles.picture}
-      src={pictureUrl('', cover, 160)}
+      src={writePictureUrl('', cover, 160)}
       width={size}
       height={size}
       alt=""

@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { readCustomer } from '#contract/customers/calls.ts';
 import { hasPermission } from '#contract/staff/permissions.ts';
 import { type AddressValues, toAddressValues } from '#counter/addresses/address-form.ts';
-import { readingOf } from '#counter/data/query-client.ts';
+import { createReadQuery } from '#counter/data/query-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { useMe } from '#counter/session/me.ts';
 
@@ -17,7 +17,7 @@ interface SavedAddressesProps {
 export function SavedAddresses({ shopperId, onChoose }: SavedAddressesProps) {
   const { address } = useTexts();
   const mayRead = hasPermission(useMe().role, 'customers.read');
-  const { data } = useQuery({ ...readingOf(readCustomer, { id: shopperId }), enabled: mayRead });
+  const { data } = useQuery({ ...createReadQuery(readCustomer, { id: shopperId }), enabled: mayRead });
   if (!mayRead) return null;
   const saved = data?.data.addresses ?? [];
   if (data && saved.length === 0)

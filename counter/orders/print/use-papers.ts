@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import { LANGUAGES, type Language } from '#contract/constants.ts';
 import { readSettings } from '#contract/settings/staff-calls.ts';
-import { queryClient, readingOf } from '#counter/data/query-client.ts';
+import { createReadQuery, queryClient } from '#counter/data/query-client.ts';
 import type { Texts } from '#counter/i18n/english.ts';
 import { createFormats, type Formats } from '#counter/i18n/formats.ts';
 import { loadTexts } from '#counter/i18n/language.ts';
@@ -22,7 +22,7 @@ export interface PaperLanguage {
 
 /** Loads the texts of both languages and the shop's details. A document is in the customer's language by default. */
 export function usePaperLanguages() {
-  const settings = useQuery(readingOf(readSettings));
+  const settings = useQuery(createReadQuery(readSettings));
   const { data } = useQuery({
     queryKey: ['paper-texts'],
     staleTime: Number.POSITIVE_INFINITY,
