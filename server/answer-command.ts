@@ -7,7 +7,7 @@ import type { DeskSource } from '#api/desk/desk-call.ts';
 import { isStaffCommand, runStaffCommand, StaffProblem, type StaffSource } from '#api/staff/commands.ts';
 
 /** The answer to a refused call. */
-export interface Refused {
+export interface RefusedAnswer {
   problem: string;
 }
 
@@ -26,7 +26,7 @@ async function answer(
     else sendJson(200, found);
   } catch (error) {
     if (!isForOperator(error)) throw error;
-    sendJson(409, { problem: error.message } satisfies Refused);
+    sendJson(409, { problem: error.message } satisfies RefusedAnswer);
   }
 }
 

@@ -71,7 +71,7 @@ export function counterRoutes(
   routes.get(`${COUNTER_PATH}/*`, async (c) => {
     const nonce = createNonce();
     const { name } = await readSettings();
-    // Replaced by functions: a name may contain what a replacement text treats as a pattern.
+    // Functions, because a replacement string would treat `$&` in a name as a pattern.
     const page = (await readPage())
       .replaceAll(STYLE_NONCE, nonce)
       .replaceAll(NAME_PLACEHOLDERS.en, () => escapeHtml(name.nameEn))

@@ -80,7 +80,7 @@ export function createServer({
     for (const path of PROVIDER_PATHS) {
       app.all(path, (c) => {
         const { clientAddress } = c.env;
-        const bindings = { clientAddress, origin: originOf(c.env.origin) };
+        const bindings = { clientAddress, origin: requireOrigin(c.env.origin) };
         return admission.admit(c, () => provider.app.fetch(c.req.raw, bindings));
       });
     }
@@ -99,7 +99,7 @@ export function createServer({
   if (sitemap) app.route('/', sitemapRoutes(sitemap, log));
   // In development, there is only one language to serve.
   if (assetsDir) app.get('/', sendToArabic);
-  app.all('*', (c) => answerPage(c.req.raw, originOf(c.env.origin)));
+  app.all('*', (c) => answerPage(c.req.raw, requireOrigin(c.env.origin)));
 
   app.onError((error, c) => {
     if (isBusy(error)) return answerBusy(c, error);
@@ -112,7 +112,7 @@ export function createServer({
 }
 
 /** The origin of a request that `limitRequests` let through. */
-function originOf(origin: string | undefined): string {
+function requireOrigin(origin: string | undefined): string {
   if (origin === undefined) throw new Error('a request without an origin passed the limits');
   return origin;
 }

@@ -62,7 +62,7 @@ export async function examineSearch(db: Database): Promise<Finding> {
 
 const JOURNAL_BATCH_SIZE = 2_000;
 
-/** Checks that the steps of each product's stock add up to its quantity. */
+/** Checks that the recorded changes of each product's stock add up to its quantity. */
 export async function examineStock(db: Database): Promise<Finding> {
   const wrong: string[] = [];
   let all = 0;

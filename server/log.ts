@@ -22,7 +22,7 @@ function hideValues(error: Error): string {
   return error.message.replace(/\nparams:.*/s, '').replace(EMAIL_ADDRESS, maskAddress);
 }
 
-/** Describes an error for the log, without the values in it. */
+/** Describes an error for the log, without email addresses and the values of SQL statements. */
 export function describeError(error: unknown): unknown {
   // Anything can be thrown; String() of an object would be useless.
   if (!(error instanceof Error)) {

@@ -63,7 +63,7 @@ export function writePagePolicy(
  */
 export function hashOwnScripts(page: string, nonce: string): { html: string; hashes: string[] } {
   const attribute = ` nonce="${nonce}"`;
-  // A nonce is base64, of which a regular expression treats only the plus specially.
+  // A nonce is base64, in which only the plus is special to regular expressions.
   const ownScript = new RegExp(
     `<script\\b((?:(?! nonce=)[^<>])*) nonce="${nonce.replaceAll('+', '\\+')}"([^<>]*)>([\\s\\S]*?)</script>`,
     'g',

@@ -37,8 +37,8 @@ export const PRIORITY_CLASSES = {
    *  holds a connection only during each of its statements. */
   write: { concurrency: 32, maxQueued: 500, maxWaitMs: 4_000, maxLoopDelayMs: 600 },
   /**
-   * Uploads: a slot is held while the file is received and encoded. What waits is not read, so that it takes no memory;
-   * senders without a session are refused before their file is read.
+   * Uploads: a slot is held while the file is received and encoded. A waiting file is not read, so that it takes no
+   * memory; senders without a session are refused before their file is read.
    */
   upload: { concurrency: 12, maxQueued: 500, maxWaitMs: 20_000, maxLoopDelayMs: 1_000 },
   /** Password hashing, which takes a core about 30 ms per request. */
