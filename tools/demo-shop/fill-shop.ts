@@ -26,7 +26,7 @@ const CASH_SHARE = 0.7;
 const MAX_PAYMENT_MS = 32 * MINUTE_MS;
 const RETURNING_SHARE = 0.35;
 
-/** Orders whose stories end in a state that the counter should show, and how long before `now` they are placed. */
+/** Orders whose stories end in states that the counter should show, and how long before `now` each is placed. */
 const WAITING_ORDERS: readonly { story: StoryName; agoMs: number; isCash: boolean }[] = [
   { story: 'disputeWon', agoMs: 62 * DAY_MS, isCash: false },
   { story: 'disputeLost', agoMs: 51 * DAY_MS, isCash: false },
@@ -83,7 +83,7 @@ function planOrders(random: Random, { days, ordersPerDay, now }: FillOptions): P
   ];
 }
 
-/** The shoppers who have ordered so far. */
+/** The shoppers of the demo so far. */
 class Shoppers {
   readonly all: Shopper[] = [];
 

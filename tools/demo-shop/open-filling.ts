@@ -39,7 +39,7 @@ interface FillingOptions {
   random: Random;
 }
 
-/** Jobs without a queue: a refund is sent a minute later on the timeline, and emails are marked as sent in the end. */
+/** Replaces the job queue: a refund is sent a minute later on the timeline; emails are marked as sent at the end. */
 function createFillingJobs(timeline: Timeline, getApi: () => Api): Jobs {
   return {
     async send<Name extends Queue>(_db: unknown, _queue: Name, data: JobData[Name]) {
@@ -75,7 +75,7 @@ export async function openFilling(options: FillingOptions): Promise<Filling> {
     payments: createPayments([createTestCardGateway(database.db)], ['test', 'cash']),
     jobs: createFillingJobs(timeline, () => api),
     mail: { send: async () => {} },
-    // Nobody uploads pictures meanwhile.
+    // Nobody uploads pictures while the shop is filled.
     mediaDir: join(tmpdir(), 'no-pictures'),
     clock: () => timeline.now,
     limits: createRateLimits({ database, isOn: false }),

@@ -8,7 +8,7 @@ import { asc, eq } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { products } from '#api/schema/catalogue.ts';
 import { orders } from '#api/schema/orders.ts';
-import { unitPricePiastres } from '#contract/money.ts';
+import { findUnitPricePiastres } from '#contract/money.ts';
 import { createChoice, type Random } from '#tools/generate-catalogue/random.ts';
 import { type Filling, ORIGIN } from './open-filling.ts';
 import type { Shopper } from './shoppers.ts';
@@ -33,7 +33,7 @@ type ChooseProduct = (random: Random) => ChosenProduct;
 export async function createProductChoice(db: Database): Promise<ChooseProduct> {
   const { id, sold, pricePiastres, offerPiastres } = products;
   const rows = await db.select({ id, sold, pricePiastres, offerPiastres }).from(products).orderBy(asc(id));
-  const known = rows.map((row) => ({ ...row, unitPiastres: unitPricePiastres(row) }));
+  const known = rows.map((row) => ({ ...row, unitPiastres: findUnitPricePiastres(row) }));
   const choose = createChoice(
     known.map((product) => Math.sqrt(product.sold + 20) / (1 + product.unitPiastres / 500_000)),
   );

@@ -42,7 +42,7 @@ function drawValues(random: Random, { kind, values }: Axis): Choice[] {
   return all.slice(from, from + values).map((value) => ({ ...value, kind }));
 }
 
-/** The options of each sibling: all combinations of the axes' values. */
+/** Draws the options of each sibling: all combinations of the axes' values. */
 function drawSiblings(random: Random, axes: readonly Axis[]): Choice[][] {
   return axes
     .map((axis) => drawValues(random, axis))
@@ -52,7 +52,7 @@ function drawSiblings(random: Random, axes: readonly Axis[]): Choice[][] {
     );
 }
 
-/** A colour and a capacity, if they are not axes of the family. */
+/** Draws a colour and a capacity, unless the family varies by them. */
 function drawFixed(random: Random, options: readonly OptionKind[], axes: readonly Axis[]): Choice[] {
   return options
     .filter(

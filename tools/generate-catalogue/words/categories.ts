@@ -13,7 +13,7 @@ import { supermarket } from './supermarket.ts';
 import { toolsAndCar } from './tools-and-car.ts';
 import { womensFashion } from './womens-fashion.ts';
 
-/** Ordered by number of products, largest first. */
+/** Categories with the most products come first. */
 export const CATEGORIES: readonly CategoryWords[] = [
   womensFashion,
   mobiles,

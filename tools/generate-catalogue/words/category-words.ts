@@ -18,7 +18,7 @@ export interface ProductType extends Phrase {
   specs: NumberedPhrase[];
 }
 
-/** A phrase with `{n}`, and the numbers to choose from. */
+/** A phrase that may contain `{n}`, and the numbers that can replace it. */
 export interface NumberedPhrase extends Phrase {
   numbers: number[];
 }
@@ -117,7 +117,7 @@ interface CategoryText extends SentenceSet {
   naming: CategoryWords['naming'];
   lines: string;
   trades: string;
-  /** By name, ordered by number of products, largest first. */
+  /** Subcategories by name; those with the most products come first. */
   subcategories: Record<string, SubcategoryText>;
 }
 
