@@ -23,8 +23,8 @@ export default defineConfig({
   },
   plugins: [tailwindcss(), reactRouter()],
   build: {
-    // The first browsers with light-dark() and @property. For older ones, both would be compiled to CSS that can't give
-    // a part of a page a theme of its own.
+    // The first browsers with light-dark() and @property. For older browsers, both would be compiled to CSS in which
+    // a part of a page can't have a theme of its own.
     cssTarget: ['chrome123', 'firefox128', 'safari17.5', 'ios17.5'],
     rolldownOptions: {
       onwarn(warning, warn) {

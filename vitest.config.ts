@@ -129,7 +129,7 @@ export default defineConfig({
               ]
             : ['tests/resilience/*.test.ts'],
           globalSetup: TEMPLATES,
-          // These start and kill whole shops and simulate many power cuts.
+          // These tests start and kill whole shops, and simulate many power cuts.
           testTimeout: isLong ? 600_000 : 180_000,
         },
       },

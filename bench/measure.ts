@@ -38,7 +38,7 @@ export async function measure({ url, connections, seconds, requests }: Load): Pr
 
 export interface VisitJob {
   url: string;
-  /** Visits in this time are not counted, because a new process is slow. */
+  /** How long to visit before counting, because a new process is slow at first. */
   warmUpSeconds: number;
   seconds: number;
 }

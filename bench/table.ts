@@ -23,7 +23,7 @@ function add(row: Row): void {
 
 interface Limits {
   unit?: string;
-  /** Minimum of the ratio or the value. */
+  /** Lower bound (inclusive) of the ratio or the value. */
   atLeast?: number;
   /** Upper bound (exclusive) of the ratio or the value. */
   below?: number;

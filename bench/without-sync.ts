@@ -1,4 +1,4 @@
 /** Preloaded into a shop (--import) to turn fsync into a no-op. */
-import { withoutSyncing } from '#tests/setup/power-cut/record-disk.ts';
+import { disableSyncing } from '#tests/setup/power-cut/record-disk.ts';
 
-withoutSyncing();
+disableSyncing();

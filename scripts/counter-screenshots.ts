@@ -72,7 +72,7 @@ async function open(page: Page, path: string): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });
   await page.goto(COUNTER_PATH + path);
   await title.waitFor();
-  // A first visit shows a system font while ours loads.
+  // The first visit shows a system font until the web font is loaded.
   await page.reload();
   await title.waitFor();
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });

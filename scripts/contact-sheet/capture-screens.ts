@@ -33,7 +33,7 @@ interface Session {
   token: string;
 }
 
-/** Opens a screen and reloads it, because a first visit shows a system font while our font loads. */
+/** Opens a screen and reloads it, because the first visit shows a system font until the web font is loaded. */
 export async function openWithFonts(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.reload({ waitUntil: 'networkidle' });
