@@ -21,7 +21,7 @@ export async function findViolations(
   exclude: string[] = REPEATED_ITEMS,
   only?: string[],
 ): Promise<string[]> {
-  // Once per document: parsing axe's half megabyte takes as long as a run.
+  // Added once per document: parsing axe's half megabyte takes as long as a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE);
   // axe cannot see the background of an element whose rendering `content-visibility` skips.
   await page.evaluate(() => {

@@ -8,7 +8,7 @@ import { fill, press, writeButtonName } from './account-page.ts';
 import { at, LONG, say } from './language.ts';
 import { MAX_LAYOUT_SHIFT, watchLayoutShift } from './layout-checks.ts';
 import { test } from './shop-test.ts';
-import { submitButton } from './submit-button.ts';
+import { findFormButton } from './submit-button.ts';
 
 const HOME_ADDRESS = { details: '12 Nile Street', phone: '01012345678', city: 'Dokki' };
 const SHOPPER_NAME = fillSignUpForm().name;
@@ -117,7 +117,7 @@ test('saved addresses are added, changed, made default, removed and restored, an
     );
     await page.getByLabel(say('Save this address for next time')).check();
     await page.getByRole('radio', { name: say('Cash on delivery') }).check();
-    await submitButton(page, 'cash').click();
+    await findFormButton(page, 'cash').click();
     await expect(page).toHaveURL(at('/allorders'));
     const [order] = await listOrders(shop.url, shopper);
     expect(order).toMatchObject({

@@ -1,6 +1,6 @@
 import type { FakeProvider, SeenCall } from '#tests/setup/fake-provider.ts';
 
-/** The calls with a method and path that the fake provider has seen, without the field `from`. */
+/** Lists the calls of this method and path that the fake provider received; leaves out their field `from`. */
 export function listCallsTo(
   provider: FakeProvider,
   method: string,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { sellingPricePiastres, toPiastres } from '#contract/money.ts';
+import { calculateSellingPricePiastres, toPiastres } from '#contract/money.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import type { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { putIntoCart } from '#tests/setup/shop-client.ts';
@@ -17,7 +17,7 @@ export const test = shopperTest.extend<{ filled: undefined }>({
 });
 
 export const findPricePiastres = ({ price, ratingsAverage }: ListedProduct) =>
-  sellingPricePiastres(toPiastres(price), ratingsAverage);
+  calculateSellingPricePiastres(toPiastres(price), ratingsAverage);
 
 export const findRows = (page: Page) =>
   page.getByRole('list', { name: say('Products in your cart') }).getByRole('listitem');

@@ -6,7 +6,7 @@ import { expectNoViolations } from './accessibility.ts';
 import { type DemoProduct, openDetails } from './details-page.ts';
 import { ARABIC, at, LONG, say } from './language.ts';
 import { test } from './shop-test.ts';
-import { submitButton } from './submit-button.ts';
+import { findFormButton } from './submit-button.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -150,7 +150,7 @@ test(
     await expect(page).toHaveURL(at('/login'));
     await page.getByLabel(say('Email')).fill(email);
     await page.getByLabel(say('Password'), { exact: true }).fill('Secret@123');
-    await submitButton(page, 'login').click();
+    await findFormButton(page, 'login').click();
     await expect(page).toHaveURL(/#reviews$/);
     await expect(findStar(page, '1 star')).toBeFocused();
     await press(page, 'Cancel');

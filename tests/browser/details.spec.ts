@@ -1,7 +1,7 @@
 /** The product details screen (§2, §6 and §9 of the specification), on our own provider. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
-import { formatEgp, sellingPricePiastres, toPiastres } from '#contract/money.ts';
+import { calculateSellingPricePiastres, formatEgp, toPiastres } from '#contract/money.ts';
 import { onOffer, plain, soldOut, UNKNOWN_PRODUCT_ID } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { expectNoViolations } from './accessibility.ts';
@@ -61,7 +61,7 @@ test.describe('§2 Product details: the product', () => {
   test('on offer: a red 50% badge, and half the price beside the price struck through', async ({ page }) => {
     await openDetails(page, onOffer);
     const before = toPiastres(onOffer.price);
-    const now = say(formatEgp(sellingPricePiastres(before, onOffer.ratingsAverage)));
+    const now = say(formatEgp(calculateSellingPricePiastres(before, onOffer.ratingsAverage)));
     const price = page
       .getByRole('main')
       .getByText(`${say('Now')} ${now}${say(', was')} ${say(formatEgp(before))}`);

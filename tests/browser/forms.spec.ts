@@ -8,7 +8,7 @@ import { expectNoViolations } from './accessibility.ts';
 import { findPricePiastres } from './cart-page.ts';
 import { at, LONG, localize, say, sayRefusal } from './language.ts';
 import { test } from './shop-test.ts';
-import { submitButton } from './submit-button.ts';
+import { findFormButton } from './submit-button.ts';
 
 interface Rule {
   field: string;
@@ -118,7 +118,7 @@ test("§5 Login: 'Submit' reports every wrong field, focuses the first and sends
 }) => {
   const sent = watchPosts(page);
   await page.goto(at('/login'));
-  await submitButton(page, 'login').click();
+  await findFormButton(page, 'login').click();
   await expect(page.getByText(say('*Email Must Be Required'))).toBeVisible();
   await expect(page.getByText(say('*Password Must Be Required'))).toBeVisible();
   await expect(page.getByLabel(say('Email'))).toBeFocused();
@@ -148,12 +148,12 @@ test('§2 Signup: an account that exists is reported in a card; a new one is sig
     ['Phone', '+20 101 234 5678'],
   ] as const)
     await page.getByLabel(say(field), { exact: true }).fill(value);
-  await submitButton(page, 'signup').click();
+  await findFormButton(page, 'signup').click();
   const card = page.getByRole('alert').filter({ hasText: sayRefusal('conflict', 'Account Already Exists') });
   await card.getByRole('button', { name: say('Accept') }).click();
   await expect(card).toHaveCount(0);
   await page.getByLabel(say('Email')).fill(`new-${existing}`);
-  await submitButton(page, 'signup').click();
+  await findFormButton(page, 'signup').click();
   await expect(page).toHaveURL(at('/'));
   await expect(
     page.getByText(say('We’ve sent you an email. Open the link in it to confirm your address.')),
@@ -172,7 +172,7 @@ test("§2 Shipping address, where 'Check Out' leads: fields details, phone (tel)
   await expect(page.getByLabel(say('Details'))).toBeEditable();
   await expect(page.getByLabel(say('Phone'))).toHaveAttribute('type', 'tel');
   await expect(page.getByLabel(say('City'))).toBeVisible();
-  await expect(submitButton(page, 'card')).toBeVisible();
+  await expect(findFormButton(page, 'card')).toBeVisible();
 });
 
 test('§5 Shipping address: its rules, each shown only after touch', async ({ page, shop, shopper }) => {
@@ -222,7 +222,7 @@ test('§2 Shipping address: submitting leads to the card page, which asks for th
   await page.getByLabel(say('Details')).fill('5 Tahrir Square');
   await page.getByLabel(say('City')).fill('Cairo');
   await page.getByLabel(say('Phone')).fill('01012345678');
-  await submitButton(page, 'card').click();
+  await findFormButton(page, 'card').click();
   await expect(page).toHaveURL(/\/pay\//);
   await expect(
     page.getByRole('button', { name: `${localize({ en: 'Pay', ar: 'ادفع' })} ${say(orderTotal)}` }),

@@ -10,7 +10,7 @@ import { listOrders, putIntoCart, readCounts, type SignedInShopper } from '#test
 import { at, say } from './language.ts';
 import { test as shopTest } from './shop-test.ts';
 import { copyStocked } from './stocked-folder.ts';
-import { submitButton } from './submit-button.ts';
+import { findFormButton } from './submit-button.ts';
 
 export const SHOP_DETAILS = {
   SHOP_COMPANY: 'Nile Trading',
@@ -116,7 +116,7 @@ export async function goToGateway(
 ): Promise<void> {
   await putIntoCart(shop, shopper, plain.id);
   await fillAddress(page, choice);
-  await submitButton(page, 'card').click();
+  await findFormButton(page, 'card').click();
   await expect(payButton(page)).toBeVisible();
 }
 

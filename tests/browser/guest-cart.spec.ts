@@ -24,7 +24,7 @@ import { MAX_LAYOUT_SHIFT, watchLayoutShift } from './layout-checks.ts';
 import { callTo } from './requests.ts';
 import { test as shopTest } from './shop-test.ts';
 import { copyStocked } from './stocked-folder.ts';
-import { submitButton } from './submit-button.ts';
+import { findFormButton } from './submit-button.ts';
 
 const signIn = language === 'en' ? english : arabic;
 const PASSWORD = 'Secret@123';
@@ -82,7 +82,7 @@ async function addToCart(page: Page, ...products: ListedProduct[]): Promise<void
 async function login(page: Page, email: string): Promise<void> {
   await page.getByLabel(say('Email')).fill(email);
   await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
-  await submitButton(page, 'login').click();
+  await findFormButton(page, 'login').click();
 }
 
 const readToken = (page: Page) => page.evaluate(() => localStorage.getItem('Token') ?? '');

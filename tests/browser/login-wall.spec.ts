@@ -11,7 +11,7 @@ import { ARABIC, at, LONG, language, localize, say } from './language.ts';
 import { MAX_LAYOUT_SHIFT, watchLayoutShift } from './layout-checks.ts';
 import { test } from './shop-test.ts';
 import { readWishList } from './shopper.ts';
-import { submitButton } from './submit-button.ts';
+import { findFormButton } from './submit-button.ts';
 
 type Purpose = Exclude<keyof (typeof texts)['purposes'], 'checkout'>;
 
@@ -99,7 +99,7 @@ test(
     await expect(page.getByText(texts.loginNote)).toBeVisible();
     await page.getByLabel(say('Email')).fill(email);
     await page.getByLabel(say('Password'), { exact: true }).fill('Secret@123');
-    await submitButton(page, 'login').click();
+    await findFormButton(page, 'login').click();
     await expect(page).toHaveURL(at('/'));
     const token = await page.evaluate(() => localStorage.getItem('Token') ?? '');
     expect(await readWishList(shop.url, { token })).toEqual([]);

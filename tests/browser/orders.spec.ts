@@ -1,6 +1,6 @@
 /** The orders screen after checkout (docs/departures.md): it has every order with the true status of its payment. */
 import { expect } from '@playwright/test';
-import { formatEgp, toPiastres, vatInsidePiastres } from '#contract/money.ts';
+import { calculateVatPiastres, formatEgp, toPiastres } from '#contract/money.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import {
@@ -61,7 +61,7 @@ test('§7 a paid order shows lines, address, totals and an empty cart, also afte
       items,
       SHIPPING_PIASTRES,
       items + SHIPPING_PIASTRES,
-      vatInsidePiastres(items + SHIPPING_PIASTRES),
+      calculateVatPiastres(items + SHIPPING_PIASTRES),
     ];
     await expect(order.getByRole('definition')).toHaveText([
       ...amounts.map((piastres) => say(formatEgp(piastres))),

@@ -11,14 +11,14 @@ import { at, LONG, localize, say } from './language.ts';
 import { findPayButton, findStatusHeading } from './order-page.ts';
 import { callTo } from './requests.ts';
 import { test } from './shop-test.ts';
-import { submitButton } from './submit-button.ts';
+import { findFormButton } from './submit-button.ts';
 
 const CART_CALL = callTo('cart');
 const CASH_CALL = callTo('orders/*');
 const CARD_CALL = callTo('orders/checkout-session/*');
 const price = toPiastres(plain.price);
 const writeTotal = (items: number) => say(formatEgp(items + SHIPPING_PIASTRES));
-const findSubmitButton = (page: Page) => submitButton(page, 'cash');
+const findSubmitButton = (page: Page) => findFormButton(page, 'cash');
 
 async function fillAddress(page: Page, payment: 'Cash on delivery' | 'Card'): Promise<void> {
   await page.goto(at(paths.shippingAddress));
@@ -64,13 +64,13 @@ test('a card checkout that is retried after a lost response is one order; a late
   await putIntoCart(shop.url, shopper, plain.id);
   await fillAddress(page, 'Card');
   const keys = await loseAnswer(page, CARD_CALL);
-  await submitButton(page, 'card').click();
+  await findFormButton(page, 'card').click();
   await expect(page.getByRole('alert')).toContainText(say('Your order isn’t confirmed yet.'));
-  await submitButton(page, 'card').click();
+  await findFormButton(page, 'card').click();
   await expect(findPayButton(page)).toBeVisible();
   expect(await listOrders(shop.url, shopper)).toHaveLength(1);
   await page.goto(at(paths.shippingAddress));
-  await submitButton(page, 'card').click();
+  await findFormButton(page, 'card').click();
   await expect(findPayButton(page)).toBeVisible();
   expect(await listOrders(shop.url, shopper)).toHaveLength(1);
   expect(keys[1]).toBe(keys[0]);

@@ -1,7 +1,7 @@
 /** Metadata for search engines and link previews matches what the screens show, also without scripts. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
-import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
+import { calculateSellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
 import { onOffer, plain, soldOut, UNKNOWN_PRODUCT_ID } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { openDetails } from './details-page.ts';
@@ -41,7 +41,7 @@ test.describe('without scripts', () => {
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
       expect([described.name, described.description]).toEqual([title, localize(product.description)]);
 
-      const price = sellingPricePiastres(toPiastres(product.price), product.ratingsAverage);
+      const price = calculateSellingPricePiastres(toPiastres(product.price), product.ratingsAverage);
       expect(described.offers).toMatchObject({ price: toEgp(price), priceCurrency: 'EGP' });
       const shown = await main
         .locator('b, p')

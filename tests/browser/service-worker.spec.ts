@@ -11,7 +11,7 @@ import { openDetails } from './details-page.ts';
 import { ARABIC, at, LONG, localize, say } from './language.ts';
 import { findStatusHeading } from './order-page.ts';
 import { test } from './shop-test.ts';
-import { submitButton } from './submit-button.ts';
+import { findFormButton } from './submit-button.ts';
 import { countMissingPictures, listCached, readCached, waitUntilCached } from './worker-caches.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
@@ -100,7 +100,7 @@ test('after a purchase neither data of the shopper nor API calls are cached', { 
   await page.getByLabel(say('Phone')).fill(ADDRESS.phone);
   await page.getByLabel(say('City')).fill(ADDRESS.city);
   await page.getByRole('radio', { name: say('Cash on delivery') }).check();
-  await submitButton(page, 'cash').click();
+  await findFormButton(page, 'cash').click();
   await expect(findStatusHeading(page, say('Order placed'))).toBeVisible();
   // Personal pages are loaded through the worker too.
   for (const path of [paths.orders, paths.account, paths.cart]) await page.goto(at(path));

@@ -8,7 +8,7 @@ import { at, LONG, localize, say } from './language.ts';
 import { callTo } from './requests.ts';
 import { test as shopperTest } from './shop-test.ts';
 import { readWishList } from './shopper.ts';
-import { submitButton } from './submit-button.ts';
+import { findFormButton } from './submit-button.ts';
 
 const PASSWORD = 'Secret@123';
 
@@ -25,7 +25,7 @@ const test = shopperTest.extend<{ email: string }>({
 async function login(page: Page, email: string): Promise<void> {
   await page.getByLabel(say('Email')).fill(email);
   await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
-  await submitButton(page, 'login').click();
+  await findFormButton(page, 'login').click();
   await expect(page).toHaveURL(at('/'));
 }
 

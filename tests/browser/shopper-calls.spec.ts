@@ -9,7 +9,7 @@ import { createPlainCall, listCallsTo } from './calls.ts';
 import { at, LONG, say } from './language.ts';
 import { fillCart, findFirstTwo, listOnly, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
-import { submitButton } from './submit-button.ts';
+import { findFormButton } from './submit-button.ts';
 
 test('§7 Cart and wish list carry the token in a header named token', async ({ page, provider }) => {
   const token = await signIn(page, provider);
@@ -113,7 +113,7 @@ test('§7 Checkout: body shippingAddress, header token', { tag: LONG }, async ({
         (request) => request.method() === 'POST' && request.url().includes('/checkout-session/'),
       )
       .then((request) => Object.keys(request.headers()));
-    await submitButton(page, 'card').click();
+    await findFormButton(page, 'card').click();
     await expect(page).toHaveURL(new RegExp(`^${provider.host}/pay/`));
     const [call] = listCallsTo(provider, 'POST', /^\/api\/v1\/orders\/checkout-session\//);
     expect(call?.token).toBe(token);
@@ -129,7 +129,7 @@ test('§7 Checkout: body shippingAddress, header token', { tag: LONG }, async ({
   await test.step('POST /api/v1/orders/{cartID}: cash on delivery is offered; what was typed is still there', async () => {
     await page.goto(at('/shipping%20address'));
     await page.getByRole('radio', { name: say('Cash on delivery') }).check();
-    await submitButton(page, 'cash').click();
+    await findFormButton(page, 'cash').click();
     await expect(page).toHaveURL(at('/allorders'));
     await expect(page.getByRole('main').getByText(say('Cash on delivery')).first()).toBeVisible();
     const [call] = listCallsTo(provider, 'POST', /^\/api\/v1\/orders\/65dd/);

@@ -5,7 +5,7 @@ import { expectNoViolations } from './accessibility.ts';
 import { at, LONG, say } from './language.ts';
 import { callTo } from './requests.ts';
 import { test as shopTest } from './shop-test.ts';
-import { submitButton } from './submit-button.ts';
+import { findFormButton } from './submit-button.ts';
 
 const test = shopTest.extend<{ token: string }>({
   /** The token of a shopper who is signed in on the first page only, so that signing out lasts. */
@@ -98,7 +98,7 @@ test('login sets a cookie for the device, which scripts cannot read', { tag: LON
   await page.goto(at('/login'));
   await page.getByLabel(say('Email')).fill(email);
   await page.getByLabel(say('Password'), { exact: true }).fill('Secret@123');
-  await submitButton(page, 'login').click();
+  await findFormButton(page, 'login').click();
   await expect(page).toHaveURL(at('/'));
   const [deviceCookie] = (await context.cookies(`${shop.url}/api/v1`)).filter(
     ({ name }) => name === 'device',

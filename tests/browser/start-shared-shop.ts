@@ -10,7 +10,7 @@ export default async function startSharedShop(): Promise<() => Promise<void>> {
   const data = copyStocked();
   // Tests sign the links in emails with this secret.
   const secret = randomBytes(32).toString('hex');
-  // More than any test spends in cash, except the test of this limit.
+  // Only the test of this limit orders for more in cash.
   const shop = await startShop({ DATA_DIR: data.folder, CASH_MAX_EGP: '500000', TOKEN_SECRET: secret });
   process.env.SHARED_SHOP_URL = shop.url;
   process.env.SHARED_SHOP_SECRET = secret;

@@ -7,7 +7,7 @@ import { openDetails } from './details-page.ts';
 import { ARABIC, at, LONG, say } from './language.ts';
 import { expectLight, weighPage } from './page-weight.ts';
 import { test } from './shop-test.ts';
-import { submitButton } from './submit-button.ts';
+import { findFormButton } from './submit-button.ts';
 
 const findAskButton = (page: Page) =>
   page.getByRole('button', { name: say('Notify me when it’s back in stock') });
@@ -27,7 +27,7 @@ test(
     await expect(page).toHaveURL(at('/login'));
     await page.getByLabel(say('Email')).fill(email);
     await page.getByLabel(say('Password'), { exact: true }).fill('Secret@123');
-    await submitButton(page, 'login').click();
+    await findFormButton(page, 'login').click();
     await expect(findPromiseText(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/./);
     await expectNoViolations(page);

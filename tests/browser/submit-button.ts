@@ -12,5 +12,5 @@ const MESSAGES_BY_FORM = {
 };
 
 /** A form's submit button: always 'Submit' in English, the next step in Arabic. */
-export const submitButton = (page: Page, form: keyof typeof MESSAGES_BY_FORM): Locator =>
+export const findFormButton = (page: Page, form: keyof typeof MESSAGES_BY_FORM): Locator =>
   page.getByRole('button', { name: say('Submit', MESSAGES_BY_FORM[form]), exact: true });

@@ -8,7 +8,7 @@ import { expectUsableAnywhere } from './accessibility.ts';
 import { at, LONG, say, sayRefusal } from './language.ts';
 import { fillCart, findFirstTwo, listOnly, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
-import { submitButton } from './submit-button.ts';
+import { findFormButton } from './submit-button.ts';
 import { createRefusal, findErrorCard, WAYS_TO_FAIL } from './ways-to-fail.ts';
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
@@ -17,7 +17,7 @@ test("§8 Login failure: the server's message is in a card with 'Accept', and no
   page,
 }) => {
   await page.goto(at('/login'));
-  const submit = submitButton(page, 'login');
+  const submit = findFormButton(page, 'login');
   const password = page.getByLabel(say('Password'), { exact: true });
   await page.getByLabel(say('Email')).fill(SHOPPER.email);
   await password.fill('Wrong@123');
@@ -39,7 +39,7 @@ test("§8 Login failure: each one is in the card, with errors.msg instead of 'fa
 }) => {
   listOnly(provider, findFirstTwo(provider));
   await page.goto(at('/login'));
-  const submit = submitButton(page, 'login');
+  const submit = findFormButton(page, 'login');
   await page.getByLabel(say('Email')).fill(SHOPPER.email);
   await page.getByLabel(say('Password'), { exact: true }).fill(SHOPPER.password);
   const errors = { value: 'x', msg: 'This email is not allowed here', param: 'email', location: 'body' };
@@ -163,7 +163,7 @@ test('§8 Checkout failure: the spinner stops, a message says so, and nothing ty
   tag: LONG,
 }, async ({ page, provider }) => {
   await fillAddress(page, provider);
-  const submit = submitButton(page, 'card');
+  const submit = findFormButton(page, 'card');
   for (const { name, fault, message } of WAYS_TO_FAIL) {
     await test.step(`a provider that ${name}`, async () => {
       const restore = provider.on('POST', '/api/v1/orders/checkout-session/*', fault);
@@ -181,7 +181,7 @@ test('§8 Checkout failure: the spinner stops, a message says so, and nothing ty
 
 test('§4 Checkout submit: idle, then busy, then the card page', { tag: LONG }, async ({ page, provider }) => {
   await fillAddress(page, provider);
-  const submit = submitButton(page, 'card');
+  const submit = findFormButton(page, 'card');
   const gate = createGate();
   provider.on('POST', '/api/v1/orders/checkout-session/*', gate.fault);
   await submit.click();

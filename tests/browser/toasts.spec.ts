@@ -28,7 +28,7 @@ test('§9 Toasts: top-right, 5000 ms, light, paused on hover, not closable on cl
   await page.goto(at(paths.wishList));
   const add = page.getByRole('article').getByRole('button', { name: say('Add to cart') });
   await expect(add).toBeVisible();
-  // From here on the clock moves only by `runFor`.
+  // From here on, only `runFor` advances the clock.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await add.click();
   const toast = page.getByText(say('Product Added To Card'));

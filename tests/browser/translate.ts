@@ -25,7 +25,7 @@ function callMessage(message: Message | undefined, values: unknown[]): string | 
 
 const toNumber = (text: string) => Number(text.replaceAll(',', ''));
 
-/** Placeholders for the values of a message, not numeric, so that no number formatting applies. */
+/** Placeholders for the values of a message. They contain no digits, so that they are not formatted as numbers. */
 const PLACEHOLDERS = ['\u0001a', '\u0001b', '\u0001c'];
 
 /** The values with which a message produces this text. */

@@ -6,7 +6,7 @@ import { createPlainCall, listCallsTo } from './calls.ts';
 import { at, LONG, say } from './language.ts';
 import { findFirstTwo, listOnly, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
-import { submitButton } from './submit-button.ts';
+import { findFormButton } from './submit-button.ts';
 
 /** Logs out, and opens the login screen. */
 async function logOut(page: Page): Promise<void> {
@@ -97,7 +97,7 @@ test('§7 Signup, login and password reset send no token, and store the token th
     await page.getByLabel(say('Password'), { exact: true }).fill(account.password);
     await page.getByLabel(say('Re-password')).fill(account.rePassword);
     await page.getByLabel(say('Phone')).fill(account.phone);
-    await submitButton(page, 'signup').click();
+    await findFormButton(page, 'signup').click();
     await expect(page).toHaveURL(at('/'));
     expect(listCallsTo(provider, 'POST', '/api/v1/auth/signup')).toEqual([
       { ...createPlainCall('POST', '/api/v1/auth/signup'), body: account },
@@ -121,11 +121,11 @@ test('§7 Signup, login and password reset send no token, and store the token th
     await expect(page.getByLabel(say('Email'))).toHaveValue(email);
     await page.getByRole('link', { name: say('Forgot your password?') }).click();
     await expect(page.getByLabel(say('Email'))).toHaveValue(email);
-    await submitButton(page, 'reset email').click();
+    await findFormButton(page, 'reset email').click();
     await page.getByLabel(say('Code')).fill(RESET_CODE);
-    await submitButton(page, 'reset code').click();
+    await findFormButton(page, 'reset code').click();
     await page.getByLabel(say('New password'), { exact: true }).fill(newPassword);
-    await submitButton(page, 'new password').click();
+    await findFormButton(page, 'new password').click();
     await expect(page).toHaveURL(at('/'));
     expect(await readToken()).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
     for (const [method, name, body] of [
@@ -145,7 +145,7 @@ test('§7 Signup, login and password reset send no token, and store the token th
     const password = 'Changed@123';
     await page.getByLabel(say('Email')).fill(email);
     await page.getByLabel(say('Password'), { exact: true }).fill(password);
-    await submitButton(page, 'login').click();
+    await findFormButton(page, 'login').click();
     await expect(page).toHaveURL(at('/'));
     expect(listCallsTo(provider, 'POST', '/api/v1/auth/signin')).toEqual([
       { ...createPlainCall('POST', '/api/v1/auth/signin'), body: { email, password } },

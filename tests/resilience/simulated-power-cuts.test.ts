@@ -14,7 +14,7 @@ import {
   LOSE_UNSYNCED,
   pickMoment,
 } from '#tests/setup/power-cut/cut-power.ts';
-import { type Operation, recordDisk, withoutSyncing } from '#tests/setup/power-cut/record-disk.ts';
+import { disableSyncing, type Operation, recordDisk } from '#tests/setup/power-cut/record-disk.ts';
 import { type Acknowledgement, findLoss, workInShop } from '#tests/setup/power-cut/shop-work.ts';
 import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { readSeed } from '#tests/setup/test-settings.ts';
@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('the embedded database panicked');
   });
-  syncAgain = withoutSyncing();
+  syncAgain = disableSyncing();
 });
 afterEach(() => syncAgain());
 

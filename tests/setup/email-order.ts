@@ -1,11 +1,11 @@
 import type { EmailOrder } from '#api/emails/emails.ts';
-import { vatInsidePiastres } from '#contract/money.ts';
+import { calculateVatPiastres } from '#contract/money.ts';
 
 /** The order that sample emails are about. */
 export const ORDER_ID = '65a000000000000000000001';
 const createdAt = new Date('2026-01-05T10:00:00Z');
 
-/** Makes a sample order to show in emails. */
+/** Creates a sample order for emails. */
 export function makeEmailOrder(changes: Partial<EmailOrder['order']> = {}): EmailOrder {
   const totalPiastres = 125_499;
   return {
@@ -39,7 +39,7 @@ export function makeEmailOrder(changes: Partial<EmailOrder['order']> = {}): Emai
       },
       ...{ itemsPiastres: 125_000, shippingPiastres: 499, totalPiastres, owedPiastres: 0 },
       ...{
-        taxPiastres: vatInsidePiastres(totalPiastres),
+        taxPiastres: calculateVatPiastres(totalPiastres),
         details: '12 Tahrir Street',
         phone: '+201012345678',
       },

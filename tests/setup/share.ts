@@ -1,4 +1,4 @@
-/** A value shared by the Vitest projects of a run, which run in one process but load set-up modules separately. */
+/** A value that all Vitest projects of a run share: they run in one process, but load set-up modules separately. */
 export interface Shared<Value> {
   value: Value;
   remove: () => Promise<void>;

@@ -44,7 +44,7 @@ export function createBooks(shop: TestShop) {
     return entry;
   }
 
-  /** Adds an order in cash that its courier delivered on a day. */
+  /** Adds a cash order that a courier delivered on this day. */
   async function deliver(day: string, changes: NewOrder = {}) {
     const cash = { gateway: 'cash', paymentMethod: 'cash' as const, status: 'delivered' as const };
     const order = await addOrder({ ...cash, carrier: 'Bosta', deliveredAt: findNoon(day), ...changes });

@@ -19,7 +19,7 @@ await enter(order, '2026-03-03', { kind: 'dispute_lost', amountPiastres: 200, ..
 await enter(order, '2026-03-03', { amountPiastres: 900, currency: 'USD' });
 const cash = await deliver('2026-03-03');
 
-const kindsOf = async (query: string) =>
+const listKinds = async (query: string) =>
   (await get(`/ledger?${query}`)).data.map(({ kind }: { kind: string }) => kind);
 
 test('the ledger is listed newest first, with the sums of all matching entries', async () => {
@@ -49,7 +49,7 @@ test.each([
   [`order=${cash.order.number}`, ['charge']],
   ['gateway=nobody', []],
 ])('the ledger can be filtered by %s', async (query, kinds) => {
-  expect(await kindsOf(query)).toEqual(kinds);
+  expect(await listKinds(query)).toEqual(kinds);
 });
 
 test('the ledger is read in pages by key; only the first page has sums', async () => {

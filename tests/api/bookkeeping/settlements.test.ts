@@ -28,7 +28,7 @@ async function charge(gateway: string, day = '2026-03-02', amountPiastres = 11_4
   const order = await addOrder({ gateway });
   return { order, entry: await enter(order, day, { amountPiastres }) };
 }
-const resultsOf = async (id: string) =>
+const listResults = async (id: string) =>
   (await get(`${SETTLEMENTS_PATH}/${id}/lines`)).data.map(({ result }: { result: string }) => result);
 
 describe('a gateway’s settlement', () => {
@@ -74,14 +74,14 @@ describe('a gateway’s settlement', () => {
     for (const amountPiastres of [500, 700]) await enter(order, '2026-03-03', { ...refund, amountPiastres });
     const lines = ['114', '-7', '-5', '-5'].map((amount) => `${entry.transaction},${amount},,`);
     const { body } = await send('gateway', 'refunding', ...lines);
-    expect(await resultsOf(body.data.id)).toEqual(['matched', 'matched', 'matched', 'repeated']);
+    expect(await listResults(body.data.id)).toEqual(['matched', 'matched', 'matched', 'repeated']);
   });
 
   test('settles an entry once, whatever the file', async () => {
     const { entry } = await charge('twice');
     await send('gateway', 'twice', `${entry.transaction},114,,`);
     const { body } = await send('gateway', 'twice', `${entry.transaction},114,1,`);
-    expect(await resultsOf(body.data.id)).toEqual(['repeated']);
+    expect(await listResults(body.data.id)).toEqual(['repeated']);
   });
 
   test('is imported only once; importing it again answers with the first import', async () => {
@@ -126,7 +126,7 @@ describe('a courier’s list', () => {
       'eg4455X,114,,2026-03-01',
       `${byNumber.order.orderNumber.toLowerCase()},110,,2026-03-02`,
     );
-    expect(await resultsOf(body.data.id)).toEqual(['matched', 'differs']);
+    expect(await listResults(body.data.id)).toEqual(['matched', 'differs']);
     expect((await get('/money/cash')).data.amountPiastres).toBe(before - 22_800);
     const { missing } = (await get(`${SETTLEMENTS_PATH}/${body.data.id}`)).data;
     expect(missing.entries.map(({ orderId }: { orderId: string }) => orderId)).toEqual([left.order.id]);
@@ -138,7 +138,7 @@ describe('a courier’s list', () => {
     await addOrder({ ...cash, status: 'shipped', trackingNumber: '700' });
     await addOrder({ ...cash, status: 'returned', trackingNumber: '701' });
     const { body } = await send('courier', 'Bosta', '700,114,,', '701,0,,', '702,114,,');
-    expect(await resultsOf(body.data.id)).toEqual(['early', 'matched', 'unknown']);
+    expect(await listResults(body.data.id)).toEqual(['early', 'matched', 'unknown']);
   });
 });
 

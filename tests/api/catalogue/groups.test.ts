@@ -6,7 +6,7 @@ const shop = await openTestShop();
 const MUSIC_ID = '6439d61c0049ad0b52b90051';
 const UNKNOWN_ID = 'f'.repeat(24);
 const { categories, subcategories, brands } = demoCatalogue;
-const namesOf = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
+const listNames = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
 
 const PICTURED_KEYS = ['_id', 'name', 'slug', 'image', 'createdAt', 'updatedAt'];
 const groups = [
@@ -45,7 +45,7 @@ describe.each(groups)('GET $path', ({ path, rows, keys }) => {
       prevPage: 1,
     });
     expect(body.results).toBe(rows.length);
-    expect(namesOf(body)).toEqual([second.name.en]);
+    expect(listNames(body)).toEqual([second.name.en]);
     expect((await shop.get(`${path}?page=999999999`)).body.data).toEqual([]);
     expect((await shop.get(`${path}?limit=500`)).body.metadata.limit).toBe(100);
   });
@@ -53,7 +53,7 @@ describe.each(groups)('GET $path', ({ path, rows, keys }) => {
   test('finds a keyword in the names of both languages', async () => {
     for (const word of [third.name.en.toUpperCase().slice(0, 4), third.name.ar.slice(0, 4)]) {
       const { body } = await shop.get(`${path}?keyword=${encodeURIComponent(word)}`);
-      expect(namesOf(body)).toContain(third.name.en);
+      expect(listNames(body)).toContain(third.name.en);
       expect(body.results).toBeLessThan(rows.length);
     }
     for (const word of ['zzzz', '%25', '%00']) {
@@ -66,8 +66,8 @@ describe.each(groups)('GET $path', ({ path, rows, keys }) => {
   });
 
   test('answers in Arabic, and in English for any other language', async () => {
-    expect(namesOf((await shop.get(`${path}?lang=ar`)).body)).toEqual(rows.map(({ name }) => name.ar));
-    expect(namesOf((await shop.get(`${path}?lang=fr`)).body)).toEqual(rows.map(({ name }) => name.en));
+    expect(listNames((await shop.get(`${path}?lang=ar`)).body)).toEqual(rows.map(({ name }) => name.ar));
+    expect(listNames((await shop.get(`${path}?lang=fr`)).body)).toEqual(rows.map(({ name }) => name.en));
     expect((await shop.get(`${path}/${first.id}?lang=ar`)).body.data.name).toBe(first.name.ar);
   });
 
@@ -127,9 +127,9 @@ describe('GET /api/v1/categories/{id}/subcategories', () => {
     const { status, body } = await shop.get(path(MUSIC_ID));
     expect(status).toBe(200);
     expect(body.results).toBe(own.length);
-    expect(namesOf(body)).toEqual(own.map(({ name }) => name.en));
+    expect(listNames(body)).toEqual(own.map(({ name }) => name.en));
     expect(body.data.every(({ category }: { category: string }) => category === MUSIC_ID)).toBe(true);
-    expect(namesOf((await shop.get(`${path(MUSIC_ID)}?lang=ar&limit=1`)).body)).toEqual([own[0]?.name.ar]);
+    expect(listNames((await shop.get(`${path(MUSIC_ID)}?lang=ar&limit=1`)).body)).toEqual([own[0]?.name.ar]);
   });
 
   test('an unknown category is 404, a malformed id 400', async () => {

@@ -16,7 +16,7 @@ interface Item extends Record<string, unknown> {
   ratingsAverage: number;
 }
 
-export const idsOf = (rows: Row[]) => rows.map((row) => row.id).sort();
+export const listIds = (rows: Row[]) => rows.map((row) => row.id).sort();
 
 /** Lists products; the query must succeed. */
 export async function listProducts(

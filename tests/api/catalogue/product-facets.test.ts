@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { products } from '#api/schema/catalogue.ts';
-import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
+import { calculateSellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
 import { announceChange } from '#tests/setup/announce-change.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
@@ -25,7 +25,9 @@ function countIds(ids: (string | null)[]) {
     .toSorted((a, b) => b.count - a.count || (a._id < b._id ? -1 : 1));
 }
 const findPriceRange = (rows: Row[]) => {
-  const prices = rows.map((row) => toEgp(sellingPricePiastres(toPiastres(row.price), row.ratingsAverage)));
+  const prices = rows.map((row) =>
+    toEgp(calculateSellingPricePiastres(toPiastres(row.price), row.ratingsAverage)),
+  );
   return { min: Math.min(...prices), max: Math.max(...prices) };
 };
 

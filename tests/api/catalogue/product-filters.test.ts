@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { products } from '#api/schema/catalogue.ts';
-import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
+import { calculateSellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
 import { announceChange } from '#tests/setup/announce-change.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
@@ -9,7 +9,7 @@ import {
   ALL_PRODUCTS,
   BOOKS_ID,
   createRefusal,
-  idsOf,
+  listIds,
   MUSIC_ID,
   PRODUCTS_PATH,
   type Row,
@@ -39,12 +39,12 @@ describe('price and rating ranges', () => {
     ['price[gte]=999999999', () => false],
   ];
   const soldFor = ({ price, ratingsAverage }: Row) =>
-    toEgp(sellingPricePiastres(toPiastres(price), ratingsAverage));
+    toEgp(calculateSellingPricePiastres(toPiastres(price), ratingsAverage));
 
   test.each(prices)('%s', async (query, isIn) => {
-    expect(await findMatches(query)).toEqual(idsOf(ALL_PRODUCTS.filter((row) => isIn(row.price))));
+    expect(await findMatches(query)).toEqual(listIds(ALL_PRODUCTS.filter((row) => isIn(row.price))));
     const sold = query.replaceAll('price', 'priceAfterDiscount');
-    expect(await findMatches(sold)).toEqual(idsOf(ALL_PRODUCTS.filter((row) => isIn(soldFor(row)))));
+    expect(await findMatches(sold)).toEqual(listIds(ALL_PRODUCTS.filter((row) => isIn(soldFor(row)))));
   });
 
   test('bounds are exact to the piastre', async () => {
@@ -65,18 +65,18 @@ describe('price and rating ranges', () => {
 
   test('offerPrice has the same bounds and finds only products on offer', async () => {
     const offers = ALL_PRODUCTS.filter((row) => row.ratingsAverage <= 3);
-    expect(await findMatches('offerPrice[gte]=0')).toEqual(idsOf(offers));
+    expect(await findMatches('offerPrice[gte]=0')).toEqual(listIds(offers));
     expect(await findMatches('offerPrice[lt]=100')).toEqual(
-      idsOf(offers.filter((row) => soldFor(row) < 100)),
+      listIds(offers.filter((row) => soldFor(row) < 100)),
     );
   });
 
   test('ratingsAverage has the same bounds', async () => {
     expect(await findMatches('ratingsAverage[lte]=3')).toEqual(
-      idsOf(ALL_PRODUCTS.filter((row) => row.ratingsAverage <= 3)),
+      listIds(ALL_PRODUCTS.filter((row) => row.ratingsAverage <= 3)),
     );
     expect(await findMatches('ratingsAverage[gt]=4.45&ratingsAverage[lt]=4.7')).toEqual(
-      idsOf(ALL_PRODUCTS.filter((row) => row.ratingsAverage > 4.45 && row.ratingsAverage < 4.7)),
+      listIds(ALL_PRODUCTS.filter((row) => row.ratingsAverage > 4.45 && row.ratingsAverage < 4.7)),
     );
   });
 
@@ -109,22 +109,22 @@ describe('brand, category, subcategory', () => {
   ];
   test.each(spellings)('%s', async (query, categories) => {
     expect(await findMatches(query)).toEqual(
-      idsOf(ALL_PRODUCTS.filter((row) => categories.includes(row.category))),
+      listIds(ALL_PRODUCTS.filter((row) => categories.includes(row.category))),
     );
   });
 
   test('brand and brand[in]', async () => {
     expect(await findMatches(`brand=${brand}`)).toEqual(
-      idsOf(ALL_PRODUCTS.filter((row) => row.brand === brand)),
+      listIds(ALL_PRODUCTS.filter((row) => row.brand === brand)),
     );
     expect(await findMatches(`brand[in]=${brand}&brand[in]=${otherBrand}`)).toEqual(
-      idsOf(ALL_PRODUCTS.filter((row) => row.brand === brand || row.brand === otherBrand)),
+      listIds(ALL_PRODUCTS.filter((row) => row.brand === brand || row.brand === otherBrand)),
     );
   });
 
   test('subcategory and subcategory[in]', async () => {
     const inAny = (...ids: (string | undefined)[]) =>
-      idsOf(ALL_PRODUCTS.filter((row) => row.subcategories.some((id) => ids.includes(id))));
+      listIds(ALL_PRODUCTS.filter((row) => row.subcategories.some((id) => ids.includes(id))));
     expect(inAny(subcategory).length).toBeGreaterThan(0);
     expect(await findMatches(`subcategory=${subcategory}`)).toEqual(inAny(subcategory));
     expect(await findMatches(`subcategory[in][]=${subcategory}&subcategory[in]=${otherSubcategory}`)).toEqual(

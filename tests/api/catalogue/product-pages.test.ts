@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { sellingPricePiastres, toPiastres } from '#contract/money.ts';
+import { calculateSellingPricePiastres, toPiastres } from '#contract/money.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 import {
   ALL_PRODUCTS,
   createRefusal,
-  idsOf,
+  listIds,
   listProducts,
   PRODUCTS_PATH,
   type Row,
@@ -45,7 +45,7 @@ describe('pages', () => {
     for (let page = 1; page <= Math.ceil(ALL_PRODUCTS.length / 9); page += 1) {
       seen.push(...(await list(`?limit=9&sort=${sort}&page=${page}`)).data.map((item) => item._id));
     }
-    expect(seen.toSorted()).toEqual(idsOf(ALL_PRODUCTS));
+    expect(seen.toSorted()).toEqual(listIds(ALL_PRODUCTS));
   });
 
   test('a limit above 100 counts as 100', async () => {
@@ -95,7 +95,10 @@ describe('sort', () => {
   const cases: [string, (a: Row, b: Row) => number][] = [
     ['price', by((row) => row.price)],
     ['-price', by((row) => -row.price)],
-    ['priceAfterDiscount', by((row) => sellingPricePiastres(toPiastres(row.price), row.ratingsAverage))],
+    [
+      'priceAfterDiscount',
+      by((row) => calculateSellingPricePiastres(toPiastres(row.price), row.ratingsAverage)),
+    ],
     ['sold', by((row) => row.sold)],
     ['-sold', by((row) => -row.sold)],
     ['ratingsAverage', by((row) => row.ratingsAverage)],

@@ -22,7 +22,7 @@ const {
 const { db } = shop.api;
 const askDesk = createDeskAsker(shop.api);
 
-/** The steps that some work enters. */
+/** Returns the stock changes that `work` records. */
 async function listSteps(work: () => Promise<unknown>) {
   const [newest] = await db.select({ id: sql<number>`coalesce(max(id), 0)::int` }).from(stockSteps);
   await work();
@@ -76,7 +76,7 @@ test('pieces that come back are returned, and damaged ones leave again', async (
   expect(await examineStock(db)).toMatchObject({ state: 'ok' });
 });
 
-/** How many statements a cash order took before there was a journal. */
+/** The number of SQL statements of a cash order before the stock journal existed. */
 const STATEMENTS_OF_SALE = 23;
 
 test.runIf(process.env.ENGINE === 'postgres')('the journal costs a sale no statement', async () => {

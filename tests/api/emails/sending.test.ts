@@ -58,7 +58,7 @@ const CODE_EMAIL: NewEmail = {
 const put = (email: Partial<NewEmail> = {}) =>
   db.transaction((tx) => putEmail(jobs, tx, { ...CODE_EMAIL, ...email }));
 const readRow = async () => (await db.select().from(emails))[0];
-const messageIdsOf = (taken: { raw: string }[]) =>
+const listMessageIds = (taken: { raw: string }[]) =>
   taken.map(({ raw }) => /^Message-ID: (.*)$/m.exec(raw)?.[1]);
 
 describe('the outbox', () => {
@@ -176,7 +176,7 @@ describe('a mail server', () => {
     await put();
     expect(await tryJobs(workAt(server.url))).toHaveLength(1);
     await runJobs(workAt(server.url));
-    const [first, second] = messageIdsOf(server.emails);
+    const [first, second] = listMessageIds(server.emails);
     expect(server.emails).toHaveLength(2);
     expect(first).toBe(second);
   });

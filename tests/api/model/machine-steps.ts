@@ -105,7 +105,7 @@ const crashStep = fc.tuple(fc.constantFrom(...FAULT_POINTS), fc.nat({ max: 2 }))
   ),
 );
 
-/** Rounds until everything is settled, because the shop asks about old sessions less and less often. */
+/** How many rounds it takes to settle everything: the shop asks about old sessions less and less often. */
 const SETTLING_ROUNDS = 6;
 
 /** Lets payments in progress fail. */

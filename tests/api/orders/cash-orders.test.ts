@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { sellingPricePiastres, toEgp, toPiastres, vatInsidePiastres } from '#contract/money.ts';
+import { calculateSellingPricePiastres, calculateVatPiastres, toEgp, toPiastres } from '#contract/money.ts';
 import { placedOrderAnswer } from '#contract/orders/answers.ts';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
@@ -21,7 +21,7 @@ describe('POST /api/v1/orders/{cartId}', () => {
 
     expect(status).toBe(201);
     expect(v.safeParse(placedOrderAnswer, body).issues).toBeUndefined();
-    const unit = sellingPricePiastres(toPiastres(onOffer.price), onOffer.ratingsAverage);
+    const unit = calculateSellingPricePiastres(toPiastres(onOffer.price), onOffer.ratingsAverage);
     const total = 2 * toPiastres(plain.price) + unit + 499;
     expect(body).toEqual({
       status: 'success',
@@ -30,7 +30,7 @@ describe('POST /api/v1/orders/{cartId}', () => {
         taxPrice: 0,
         shippingPrice: 4.99,
         totalOrderPrice: toEgp(total),
-        vatIncluded: toEgp(vatInsidePiastres(total)),
+        vatIncluded: toEgp(calculateVatPiastres(total)),
         paymentMethodType: 'cash',
         paymentStatus: 'cash',
         isPaid: false,

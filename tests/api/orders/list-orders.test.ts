@@ -10,7 +10,7 @@ import { openTestShop } from '#tests/setup/test-shop.ts';
 const shop = await openTestShop();
 const ask = createDeskAsker(shop.api);
 const list = (input: object) => ask('listOrders', input);
-const numbersOf = async (input: object) => (await list(input)).map(({ number }) => number);
+const listNumbers = async (input: object) => (await list(input)).map(({ number }) => number);
 
 interface Placing {
   name?: string;
@@ -41,7 +41,7 @@ describe('a search finds an order by', () => {
     ['the phone number in Arabic digits', '٠١٢٢٣٣٣٤٤٤٥'],
     ['the beginning of the phone number', '0122333'],
   ])('%s', async (_, search) => {
-    expect(await numbersOf({ search })).toEqual([newer.number]);
+    expect(await listNumbers({ search })).toEqual([newer.number]);
   });
 
   test.each([
@@ -49,27 +49,27 @@ describe('a search finds an order by', () => {
     ['the email address', 'Mona@example.com'],
     ['the beginning of the email address', 'mona@'],
   ])('%s', async (_, search) => {
-    expect(await numbersOf({ search })).toEqual([older.number]);
+    expect(await listNumbers({ search })).toEqual([older.number]);
   });
 
   test('its number, as it is typed', async () => {
     const { orderNumber, number } = older;
     for (const search of [orderNumber, orderNumber.toLowerCase(), orderNumber.slice(3).replace('-', ' ')])
-      expect(await numbersOf({ search })).toEqual([number]);
+      expect(await listNumbers({ search })).toEqual([number]);
   });
 
   test('its tracking number', async () => {
     const { number } = await place();
     await ask('packOrder', { order: number });
     await ask('shipOrder', { order: number, carrier: 'Bosta', trackingNumber: 'EG-4455 X' });
-    expect(await numbersOf({ search: 'eg-4455 x' })).toEqual([number]);
+    expect(await listNumbers({ search: 'eg-4455 x' })).toEqual([number]);
   });
 
   test('the new name of its shopper', async () => {
     const { number, shopper } = await place({ name: 'Laila Nabil' });
     await shop.api.db.update(users).set({ name: 'Laila Fathy' }).where(eq(users.id, shopper.id));
-    expect(await numbersOf({ search: 'laila fathy' })).toEqual([number]);
-    expect(await numbersOf({ search: 'nabil' })).toEqual([]);
+    expect(await listNumbers({ search: 'laila fathy' })).toEqual([number]);
+    expect(await listNumbers({ search: 'nabil' })).toEqual([]);
   });
 });
 
@@ -79,21 +79,21 @@ test('a search that nothing matches finds nothing', async () => {
 });
 
 test('a list can be filtered by shopper', async () => {
-  expect(await numbersOf({ shopper: newer.shopper.id })).toEqual([newer.number]);
+  expect(await listNumbers({ shopper: newer.shopper.id })).toEqual([newer.number]);
 });
 
 test('a list can be filtered by product, governorate, payment, status and day', async () => {
-  expect(await numbersOf({ product: other.id })).toEqual([newer.number]);
-  expect(await numbersOf({ governorate: 'ALX' })).toEqual([newer.number]);
-  expect(await numbersOf({ gateway: 'test' })).toEqual([]);
-  expect(await numbersOf({ governorate: 'ALX', status: 'placed,confirmed' })).toEqual([newer.number]);
-  expect(await numbersOf({ governorate: 'ALX', status: 'shipped' })).toEqual([]);
-  expect(await numbersOf({ search: 'omar', until: '2020-01-01' })).toEqual([]);
+  expect(await listNumbers({ product: other.id })).toEqual([newer.number]);
+  expect(await listNumbers({ governorate: 'ALX' })).toEqual([newer.number]);
+  expect(await listNumbers({ gateway: 'test' })).toEqual([]);
+  expect(await listNumbers({ governorate: 'ALX', status: 'placed,confirmed' })).toEqual([newer.number]);
+  expect(await listNumbers({ governorate: 'ALX', status: 'shipped' })).toEqual([]);
+  expect(await listNumbers({ search: 'omar', until: '2020-01-01' })).toEqual([]);
 });
 
 test('pages follow one another by keyset pagination, each with the total number of orders', async () => {
   const { db } = shop.api;
-  const all = await numbersOf({ limit: 1000 });
+  const all = await listNumbers({ limit: 1000 });
   const seen: number[] = [];
   for (let before: string | undefined; ; ) {
     const page = await askDesk({ db, openOrderDeps: async () => shop.api }, 'listOrders', {

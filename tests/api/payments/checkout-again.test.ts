@@ -9,7 +9,7 @@ const shop = await openTestShop();
 const { checkOut, fillCart, listOrders, openCardPage, postForm, readOrders, setPrice } =
   createShopSteps(shop);
 
-const statusesOf = async (shopper: Shopper) => (await readOrders(shopper)).map((order) => order.status);
+const listStatuses = async (shopper: Shopper) => (await readOrders(shopper)).map((order) => order.status);
 
 describe('one open order per cart', () => {
   test('the same checkout again answers the same session', async () => {
@@ -17,7 +17,7 @@ describe('one open order per cart', () => {
     const cartId = await fillCart(shopper, plain.id);
     const [first, second] = [await openCardPage(shopper, cartId), await openCardPage(shopper, cartId)];
     expect(second).toBe(first);
-    expect(await statusesOf(shopper)).toEqual(['pending']);
+    expect(await listStatuses(shopper)).toEqual(['pending']);
   });
 
   test('five parallel checkouts make one order and one working session', async () => {
@@ -25,11 +25,11 @@ describe('one open order per cart', () => {
     const cartId = await fillCart(shopper, plain.id);
     const pages = await Promise.all(Array.from({ length: 5 }, () => openCardPage(shopper, cartId)));
     expect(new Set(pages).size).toBe(1);
-    expect(await statusesOf(shopper)).toEqual(['pending']);
+    expect(await listStatuses(shopper)).toEqual(['pending']);
     expect((await postForm(pages[0] as string, APPROVED_CARD)).headers.get('location')).toBe(
       `${ORIGIN}/allorders`,
     );
-    expect(await statusesOf(shopper)).toEqual(['paid']);
+    expect(await listStatuses(shopper)).toEqual(['paid']);
   });
 
   test.each<[string, (shopper: Shopper, cartId: string) => Promise<void>]>([
@@ -57,7 +57,7 @@ describe('one open order per cart', () => {
     await setPrice(plain.id, toPiastres(plain.price));
 
     expect(second).not.toBe(first);
-    const statuses = await statusesOf(shopper);
+    const statuses = await listStatuses(shopper);
     expect(statuses.at(-1)).toBe('pending');
     expect(new Set(statuses.slice(0, -1))).toEqual(new Set(['replaced']));
     expect(await listOrders(shopper)).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('one open order per cart', () => {
       ['Cairo', 'Giza', 'Luxor', 'Aswan'].map((city) => checkOut(shopper, cartId, '', { ...ADDRESS, city })),
     );
     for (const { status } of answers) expect([200, 409]).toContain(status);
-    expect((await statusesOf(shopper)).filter((status) => status !== 'replaced')).toEqual(['pending']);
+    expect((await listStatuses(shopper)).filter((status) => status !== 'replaced')).toEqual(['pending']);
     const pages = answers.flatMap(({ status, body }) =>
       status === 200 ? [new URL(body.session.url).pathname] : [],
     );
@@ -90,7 +90,7 @@ describe('one open order per cart', () => {
     expect(await listOrders(shopper)).toMatchObject([{ paymentStatus: 'failed' }]);
     await postForm(await openCardPage(shopper, cartId), APPROVED_CARD);
     expect(await listOrders(shopper)).toMatchObject([{ paymentStatus: 'paid', isPaid: true }]);
-    expect(await statusesOf(shopper)).toEqual(['replaced', 'replaced', 'paid']);
+    expect(await listStatuses(shopper)).toEqual(['replaced', 'replaced', 'paid']);
     expect((await checkOut(shopper, cartId)).status).toBe(404);
   });
 });

@@ -143,7 +143,7 @@ function drawBomb(width: number, height: number): Buffer {
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
-/** What is sent, the status and the code of its refusal. */
+/** A description, the body that is sent, and the status and code of the refusal. */
 type HostileFile = [string, () => Promise<Uint8Array | string>, number, string];
 const HOSTILE_FILES: HostileFile[] = [
   ['of zero bytes', async () => Buffer.alloc(0), 400, 'picture-required'],

@@ -34,7 +34,7 @@ const read = async (query = '') => {
   expect(status).toBe(200);
   return body as { data: AuditEntry[]; isMore: boolean };
 };
-const labelsOf = async (query: string) => (await read(query)).data.map(({ thing }) => thing.label);
+const listLabels = async (query: string) => (await read(query)).data.map(({ thing }) => thing.label);
 
 test('an entry has only the changed fields, and who changed them, from where and when', async () => {
   const { data } = await read('?who=aaaaaaaaaaaaaaaaaaaaaaaa');
@@ -68,7 +68,7 @@ test.each([
   ['?text=203.0.113', ['Omar Nabil']],
   ['?text=owner', ['=cmd|100%_']],
 ])('%s finds the matching entries, newest first', async (query, labels) => {
-  expect(await labelsOf(query)).toEqual(labels);
+  expect(await listLabels(query)).toEqual(labels);
 });
 
 test.each([

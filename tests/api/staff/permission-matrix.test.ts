@@ -17,7 +17,7 @@ import { openTestShop, TEST_SETTINGS } from '#tests/setup/test-shop.ts';
 
 const settings = { ...TEST_SETTINGS };
 const shop = await openTestShop({ settings });
-// Streams end at once.
+// Makes event streams end at once.
 shop.api.orderFeed.end();
 const nameOf = ({ method, path }: ServedCall) => `${method} /api/staff${path}`;
 const FOR_STAFF = STAFF_CALLS.filter(({ audience }) => audience === 'staff').map(

@@ -11,9 +11,9 @@ import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
 const member = await addMember(shop, 'manager');
-const today = async (): Promise<Today> =>
+const fetchToday = async (): Promise<Today> =>
   v.parse(readToday.answer, (await askAs(shop, member, 'GET', '/today')).body).data;
-const sales = async (from: string, until: string): Promise<Sales> =>
+const fetchSales = async (from: string, until: string): Promise<Sales> =>
   v.parse(readSales.answer, (await askAs(shop, member, 'GET', `/sales?from=${from}&until=${until}`)).body)
     .data;
 
@@ -23,7 +23,7 @@ test('waiting orders are counted by status, with the time of the oldest', async 
   const path = await place();
   await place();
   await askAs(shop, member, 'POST', `${path}/pack`, { body: {} });
-  const { orders } = await today();
+  const { orders } = await fetchToday();
   const waiting = Object.fromEntries(orders.map(({ status, count }) => [status, count]));
   expect(waiting).toEqual({ placed: 1, confirmed: 0, paid: 0, packed: 1, shipped: 0, refund_due: 0 });
   expect(orders[0]?.oldestAt).toMatch(/^\d{4}-.*Z$/);
@@ -31,15 +31,15 @@ test('waiting orders are counted by status, with the time of the oldest', async 
 });
 
 test('a product with few pieces left is listed', async () => {
-  const before = (await today()).stock.low;
+  const before = (await fetchToday()).stock.low;
   await shop.api.db.update(products).set({ quantity: 1 }).where(eq(products.id, other.id));
-  const { stock } = await today();
+  const { stock } = await fetchToday();
   expect(stock.low).toBe(before + 1);
   expect(stock.lowest[0]).toMatchObject({ id: other.id, quantity: 1 });
 });
 
 test('a new shop has no returns, disputes, failed jobs or other open work', async () => {
-  expect(await today()).toMatchObject({
+  expect(await fetchToday()).toMatchObject({
     returns: { count: 0, oldestAt: null },
     ...{
       refusedRefunds: 0,
@@ -54,11 +54,11 @@ test('a new shop has no returns, disputes, failed jobs or other open work', asyn
 
 test('sales are summed by day in Cairo, without cancelled orders', async () => {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(shop.api.clock());
-  const before = await sales(day, day);
+  const before = await fetchSales(day, day);
   const path = await place();
   await askAs(shop, member, 'POST', `${await place()}/cancel`);
   const { body } = await askAs(shop, member, 'GET', path);
-  const after = await sales(day, day);
+  const after = await fetchSales(day, day);
   expect(after.total).toEqual({
     salesPiastres: before.total.salesPiastres + body.data.totalPiastres,
     orders: before.total.orders + 1,
@@ -68,7 +68,7 @@ test('sales are summed by day in Cairo, without cancelled orders', async () => {
 });
 
 test('sales have an entry for each day, and the total of the period before', async () => {
-  const { days, before } = await sales('2026-01-01', '2026-01-31');
+  const { days, before } = await fetchSales('2026-01-01', '2026-01-31');
   expect(days).toHaveLength(31);
   expect(days[30]).toEqual({ day: '2026-01-31', salesPiastres: 0, orders: 0, returned: 0 });
   expect(before.orders).toBe(0);
@@ -79,8 +79,8 @@ test('sales of the period before are told for each of its days', async () => {
   const dayAfter = (count: number) =>
     new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
   await place();
-  const { days } = await sales(day, day);
-  const { daysBefore, before } = await sales(dayAfter(1), dayAfter(3));
+  const { days } = await fetchSales(day, day);
+  const { daysBefore, before } = await fetchSales(dayAfter(1), dayAfter(3));
   expect(daysBefore.map((earlier) => earlier.day)).toEqual([dayAfter(-2), dayAfter(-1), day]);
   expect(daysBefore[2]).toEqual(days[0]);
   expect(before).toEqual({ ...daysBefore[2], day: undefined });

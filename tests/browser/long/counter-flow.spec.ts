@@ -12,7 +12,7 @@ import { findCartLink } from '../cart-page.ts';
 import { openCounter, test } from '../counter-test.ts';
 import { at, say } from '../language.ts';
 import { findNewestOrder, findStatusHeading } from '../order-page.ts';
-import { submitButton } from '../submit-button.ts';
+import { findFormButton } from '../submit-button.ts';
 
 const REFUND_PIASTRES = 1050;
 
@@ -38,7 +38,7 @@ async function buy(page: Page, shop: string): Promise<string> {
   await page.getByLabel(say('Phone')).fill(ADDRESS.phone);
   await page.getByLabel(say('City')).fill(ADDRESS.city);
   await page.getByRole('radio', { name: say('Cash on delivery') }).check();
-  await submitButton(page, 'cash').click();
+  await findFormButton(page, 'cash').click();
   const text = await findNewestOrder(page, say('Order placed')).textContent();
   return /MS-[\dA-Z]{4}-[\dA-Z]{3}/.exec(text ?? '')?.[0] ?? '';
 }

@@ -18,7 +18,7 @@ import {
 import { test as remoteTest } from '../remote-test.ts';
 import { test } from '../shop-test.ts';
 import { signInWithToken } from '../shopper.ts';
-import { submitButton } from '../submit-button.ts';
+import { findFormButton } from '../submit-button.ts';
 
 /** A Tuesday; there is no delivery on Fridays. */
 const TUESDAY = new Date('2026-11-17T11:00:00Z');
@@ -80,7 +80,7 @@ test('checkout is filled in from the last order; it, the order and the details s
   await page.getByRole('radio', { name: say('Cash on delivery') }).check();
   await expect(page.getByText(say('Next: we place your order, and you pay when it arrives'))).toBeVisible();
   await expectNoViolations(page);
-  await submitButton(page, 'cash').click();
+  await findFormButton(page, 'cash').click();
   await expect(page).toHaveURL(at('/allorders'));
   const news = findNewestOrder(page, say('Order placed')).getByRole('status');
   await expect(news).toContainText(say('Expected \u0001').split('\u0001')[0] ?? '');
@@ -116,7 +116,7 @@ test('the cart says once that a cancelled payment charged nothing; after a payme
     await page.getByLabel(say('Details'), { exact: true }).fill(ADDRESS.details);
     await page.getByLabel(say('Phone'), { exact: true }).fill(ADDRESS.phone);
     await page.getByLabel(say('City'), { exact: true }).fill(ADDRESS.city);
-    await submitButton(page, 'card').click();
+    await findFormButton(page, 'card').click();
     await expect(page).toHaveURL(/\/pay\//);
   };
   const note = page

@@ -7,7 +7,7 @@ import { expectNoViolations } from '../accessibility.ts';
 import { openDetails } from '../details-page.ts';
 import { at, say } from '../language.ts';
 import { test } from '../shop-test.ts';
-import { submitButton } from '../submit-button.ts';
+import { findFormButton } from '../submit-button.ts';
 
 const findAddButton = (page: Page) =>
   page
@@ -59,7 +59,7 @@ test('the quantity that a visitor added is in the cart after login', async ({ pa
   await expect(page).toHaveURL(at('/login'));
   await page.getByLabel(say('Email')).fill(email);
   await page.getByLabel(say('Password'), { exact: true }).fill('Secret@123');
-  await submitButton(page, 'login').click();
+  await findFormButton(page, 'login').click();
   await expect(page).toHaveURL(at('/'));
   await expect.poll(async () => [...(await readCounts(shop.url, visitor))]).toEqual([[plain.id, 2]]);
 });

@@ -5,7 +5,7 @@ import { listOrders, type SignedInShopper } from '#tests/setup/shop-client.ts';
 import { expectOneOrder, fillAddress, GATEWAYS, goToGateway, test } from '../gateway-test.ts';
 import { at } from '../language.ts';
 import { findPaidChip } from '../order-page.ts';
-import { submitButton } from '../submit-button.ts';
+import { findFormButton } from '../submit-button.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -81,7 +81,7 @@ for (const gateway of GATEWAYS) {
       await goToGateway(page, gatewayShop.url, shopper, gateway);
       await page.goBack();
       await fillAddress(page, gateway.choice);
-      await submitButton(page, 'card').click();
+      await findFormButton(page, 'card').click();
       await expect(gateway.payButton(page)).toBeVisible();
       await expectOneOrder(gatewayShop.url, shopper, 'pending', 1);
       await gateway.pay(page);

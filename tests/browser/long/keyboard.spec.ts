@@ -11,7 +11,7 @@ import { tabTo } from '../keyboard.ts';
 import { at, localize, say } from '../language.ts';
 import { findResults, findSearchBox } from '../products-screen.ts';
 import { test } from '../shop-test.ts';
-import { submitButton } from '../submit-button.ts';
+import { findFormButton } from '../submit-button.ts';
 
 const title = localize(plain.title);
 const formatPrice = (piastres: number) => say(formatEgp(piastres));
@@ -144,7 +144,7 @@ test('a purchase by keyboard alone, from signup to a cash order, with a visible 
       - button "${say('Submit', 'checkout.submitCard')}"
     `);
     const details = page.getByLabel(say('Details'), { exact: true });
-    await tabTo(page, submitButton(page, 'card'));
+    await tabTo(page, findFormButton(page, 'card'));
     await keyboard.press('Enter');
     const city = page.getByLabel(say('City'), { exact: true });
     await expect(city).toBeFocused();
@@ -161,7 +161,7 @@ test('a purchase by keyboard alone, from signup to a cash order, with a visible 
     await tabTo(page, page.getByRole('radio', { name: say('Card'), exact: true }));
     await keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: say('Cash on delivery') })).toBeChecked();
-    await tabTo(page, submitButton(page, 'cash'));
+    await tabTo(page, findFormButton(page, 'cash'));
     await keyboard.press('Enter');
     await expect(findHeading(page)).toHaveText(say('Orders'));
     await expect(findHeading(page)).toBeFocused();

@@ -7,7 +7,7 @@ import { at, say } from '../language.ts';
 import { findStatusHeading } from '../order-page.ts';
 import { test } from '../shop-test.ts';
 import { slowDown, type Tap } from '../slow-phone.ts';
-import { submitButton } from '../submit-button.ts';
+import { findFormButton } from '../submit-button.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -50,7 +50,7 @@ test('from home to the order, every tap changes the page within 100 ms', async (
   await page.getByLabel(say('Phone')).fill(ADDRESS.phone);
   await page.getByLabel(say('City')).fill(ADDRESS.city);
   taps.push(await tap('cash', page.getByRole('radio', { name: say('Cash on delivery') })));
-  taps.push(await tap('order', submitButton(page, 'cash')));
+  taps.push(await tap('order', findFormButton(page, 'cash')));
   await expect(findStatusHeading(page, say('Order placed'))).toBeVisible({ timeout: 60_000 });
 
   const table = taps.map(

@@ -8,7 +8,7 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-/** Repeats the answer of a key for a day, even a 500. A request that threw a refusal is handled again. */
+/** Repeats the answer to an idempotency key for a day, even a 500. A request that threw a refusal is handled again. */
 export function createIdempotency(now: () => number) {
   const known = new Map<string, { request: string; at: number; answer: Answer | undefined }>();
 

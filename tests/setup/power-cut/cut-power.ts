@@ -130,7 +130,7 @@ export function createCutFolder(folder: string) {
     );
   }
 
-  /** Builds what a power cut after these operations could leave. */
+  /** Builds the folder as a power cut after these operations could leave it. */
   return function cutPower(root: FileNode, operations: Operation[], random: () => number): void {
     const { files, folders } = listSurvivors(root, operations, random);
     for (const path of folders) mkdirSync(join(folder, path), { recursive: true });

@@ -50,7 +50,7 @@ export function replaceCalls(calls: Partial<typeof fs>): () => void {
 }
 
 /** Disables syncing, which is not needed to examine a cut's result. */
-export const withoutSyncing = () => replaceCalls({ fsyncSync: () => {} });
+export const disableSyncing = () => replaceCalls({ fsyncSync: () => {} });
 
 /** Records all operations in a folder, given a copy of its current state. Nothing is really synced meanwhile. */
 export function recordDisk(folder: string, copy: string): Recording {

@@ -45,7 +45,7 @@ function findPartialOrder({ carts, orders, stock }: ShopState): string | undefin
     if (!lines) return `an order of ${userId} has no lines`;
     const isSold = status === 'placed' || status === 'paid';
     if (isSold !== (pieces === 'sold')) return `an order of ${userId} is ${status}, its pieces are ${pieces}`;
-    // Each shopper here orders once.
+    // In this test, each shopper orders only once.
     if (isSold && carts.some((cart) => cart.userId === userId))
       return `the cart of ${userId} was ordered and is full`;
     if (pieces === 'none') continue;

@@ -13,7 +13,7 @@ export interface HostileRequest {
   body: Body;
   /** How many times the request is sent in parallel; once by default. */
   times?: number;
-  /** Called with the status of the answer, or of the first of several, before the answers are recorded. */
+  /** Called with the status of the first answer, before the answers are recorded. */
   after?: (status: number) => void;
   /** Whether the token is invalid. */
   isForged?: boolean;

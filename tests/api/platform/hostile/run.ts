@@ -25,7 +25,7 @@ interface Run {
   send: Send;
   seed: number;
   world: World;
-  /** How often each status was answered. */
+  /** The number of answers with each status. */
   statuses: Map<number, number>;
 }
 

@@ -32,7 +32,7 @@ const log = createLog('info', {
   },
 });
 const shop = await openTestShop({ log });
-// Streams end at once.
+// Makes event streams end at once.
 shop.api.orderFeed.end();
 const port = await serveTestShop(shop, undefined, { proxyHops: 0, publicUrl: ORIGIN });
 const { send, close } = createSender(port, WORKER_COUNT);
