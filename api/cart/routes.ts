@@ -6,7 +6,7 @@ import type { CallRoutes } from '#api/serve-calls.ts';
 import { cartCalls } from '#contract/cart/calls.ts';
 import type { AddToCartRequest } from '#contract/cart/requests.ts';
 import { MAX_CART_LINES } from '#contract/constants.ts';
-import { toEgp, unitPricePiastres } from '#contract/money.ts';
+import { findUnitPricePiastres, toEgp } from '#contract/money.ts';
 import { placeLine } from './place-line.ts';
 import {
   type CartLineRow,
@@ -121,7 +121,7 @@ function presentWith<Product extends PricedProduct, Presented>(
         count: line.count,
         _id: line.id,
         product: presentProduct(line),
-        price: toEgp(unitPricePiastres(line.product)),
+        price: toEgp(findUnitPricePiastres(line.product)),
       })),
       createdAt: cart.createdAt.toISOString(),
       updatedAt: cart.updatedAt.toISOString(),
@@ -143,5 +143,5 @@ function presentCartOfIds(cart: CartWithLines<PricedProduct> | undefined) {
 
 /** The sum of lines at current prices, without shipping. */
 function sumPiastres(lines: CartLineRow<PricedProduct>[]): number {
-  return lines.reduce((sum, { count, product }) => sum + count * unitPricePiastres(product), 0);
+  return lines.reduce((sum, { count, product }) => sum + count * findUnitPricePiastres(product), 0);
 }

@@ -3,7 +3,7 @@ import { presentCartProduct, viewFor } from '#api/catalogue/present.ts';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { savedCalls } from '#contract/cart/saved-calls.ts';
-import { toEgp, unitPricePiastres } from '#contract/money.ts';
+import { findUnitPricePiastres, toEgp } from '#contract/money.ts';
 import { prepareCartQueries } from './queries.ts';
 import { presentCart } from './routes.ts';
 import { moveSavedLine, putSavedLine, readSavedLines, removeSavedLine, saveLine } from './saved-queries.ts';
@@ -19,7 +19,7 @@ export function serveSaved(api: Api, { serve }: CallRoutes): void {
     return rows.map(({ count, product }) => ({
       count,
       product: presentCartProduct(product, view),
-      price: toEgp(unitPricePiastres(product)),
+      price: toEgp(findUnitPricePiastres(product)),
     }));
   }
   async function showSaved(c: Context<ApiEnv>) {

@@ -5,9 +5,9 @@ import type { Context } from 'hono';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { languageOf, originOf } from '#api/platform/http/request.ts';
 import type { products, Specification } from '#api/schema/catalogue.ts';
-import { pictureUrl } from '#contract/catalogue/pictures.ts';
+import { writePictureUrl } from '#contract/catalogue/pictures.ts';
 import type { Language } from '#contract/constants.ts';
-import { toEgp, unitPricePiastres } from '#contract/money.ts';
+import { findUnitPricePiastres, toEgp } from '#contract/money.ts';
 import type { listColumns, Sibling } from './find-products.ts';
 import type { BrandRow, CategoryRow, SubcategoryRow, TaxonomySnapshot } from './taxonomy.ts';
 
@@ -47,7 +47,7 @@ function presentGroup(row: CategoryRow | BrandRow, view: View) {
     _id: row.id,
     name: nameOf(row, view.language),
     slug: row.slug,
-    image: pictureUrl(view.origin, row.picture),
+    image: writePictureUrl(view.origin, row.picture),
   };
 }
 
@@ -96,7 +96,7 @@ export function presentProduct(row: ProductRow & { placeholder: string | null },
   const offerPrice = row.offerPiastres === null ? null : toEgp(row.offerPiastres);
   return {
     sold: row.sold,
-    images: row.pictures.map((key) => pictureUrl(view.origin, key)),
+    images: row.pictures.map((key) => writePictureUrl(view.origin, key)),
     subcategory: presentSubcategories(row.subcategoryIds, view),
     ratingsQuantity: row.ratingsQuantity,
     _id: row.id,
@@ -107,7 +107,7 @@ export function presentProduct(row: ProductRow & { placeholder: string | null },
     price: toEgp(row.pricePiastres),
     ...(offerPrice !== null && { priceAfterDiscount: offerPrice }),
     offerPrice,
-    imageCover: pictureUrl(view.origin, row.cover),
+    imageCover: writePictureUrl(view.origin, row.cover),
     ...(row.placeholder && { imagePlaceholder: row.placeholder }),
     ...presentParents(row, view),
     ratingsAverage: row.ratingsAverage,
@@ -163,7 +163,7 @@ export function presentCartProduct(
     title: titleIn(row, view.language),
     slug: row.slug,
     quantity: row.quantity,
-    imageCover: pictureUrl(view.origin, row.cover),
+    imageCover: writePictureUrl(view.origin, row.cover),
     ...presentParents(row, view),
     ratingsAverage: row.ratingsAverage,
     ...(row.optionValues.length > 0 && { options: presentOptions(row.optionValues, view) }),
@@ -212,7 +212,7 @@ function presentShared(familyId: string, siblings: Sibling[], view: View) {
 
 /** Presents a family on a card: its options, price range and stock. */
 export function presentFamilyCard(familyId: string, siblings: Sibling[], view: View) {
-  const prices = siblings.map(unitPricePiastres);
+  const prices = siblings.map(findUnitPricePiastres);
   return {
     ...presentShared(familyId, siblings, view),
     price: { min: toEgp(Math.min(...prices)), max: toEgp(Math.max(...prices)) },
@@ -232,7 +232,7 @@ export function presentFamily(familyId: string, siblings: Sibling[], view: View)
       quantity: sibling.quantity,
       price: toEgp(sibling.pricePiastres),
       offerPrice: sibling.offerPiastres === null ? null : toEgp(sibling.offerPiastres),
-      imageCover: pictureUrl(view.origin, sibling.cover),
+      imageCover: writePictureUrl(view.origin, sibling.cover),
     })),
   };
 }

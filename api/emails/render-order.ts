@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import { titleIn } from '#api/catalogue/present.ts';
 import type { Html } from '#api/platform/http/html-page.ts';
-import { pictureUrl } from '#contract/catalogue/pictures.ts';
+import { writePictureUrl } from '#contract/catalogue/pictures.ts';
 import type { Language } from '#contract/constants.ts';
 import { hasNameOfGovernorate, nameGovernorate } from '#contract/governorates.ts';
 import { formatCount, formatEgp } from '#contract/money.ts';
@@ -51,7 +51,7 @@ function renderLine(line: EmailOrder['lines'][number], { language, texts, origin
   const price = (piastres: number) => html`<bdi>${formatEgp(piastres, texts.egp)}</bdi>`;
   const border = `border-top:1px solid ${COLOUR.line};`;
   const picture = origin
-    ? html`<td class="line" width="${THUMBNAIL_SIZE}" style="${border}padding:12px 0;width:${THUMBNAIL_SIZE}px;vertical-align:top;"><img class="stage" src="${pictureUrl(origin, line.cover, 160)}" width="${THUMBNAIL_SIZE}" height="${THUMBNAIL_SIZE}" alt="" style="display:block;width:${THUMBNAIL_SIZE}px;height:${THUMBNAIL_SIZE}px;border:0;border-radius:10px;background:${COLOUR.stage};"></td><td class="line" width="12" style="${border}width:12px;font-size:0;">&nbsp;</td>`
+    ? html`<td class="line" width="${THUMBNAIL_SIZE}" style="${border}padding:12px 0;width:${THUMBNAIL_SIZE}px;vertical-align:top;"><img class="stage" src="${writePictureUrl(origin, line.cover, 160)}" width="${THUMBNAIL_SIZE}" height="${THUMBNAIL_SIZE}" alt="" style="display:block;width:${THUMBNAIL_SIZE}px;height:${THUMBNAIL_SIZE}px;border:0;border-radius:10px;background:${COLOUR.stage};"></td><td class="line" width="12" style="${border}width:12px;font-size:0;">&nbsp;</td>`
     : '';
   return html`<tr>${picture}<td class="line" align="${start}" style="${border}padding:12px 0;padding-${end}:12px;text-align:${start};vertical-align:top;"><span class="ink" style="${SMALL_TEXT_STYLE}color:${COLOUR.ink};">${renderText(isolate(titleIn(line, language)))}</span><br><span class="soft" style="${SMALL_TEXT_STYLE}color:${COLOUR.inkSoft};">${formatCount(line.count)} × ${price(line.pricePiastres)}</span></td>
 <td class="line" align="${end}" style="${border}padding:12px 0;text-align:${end};vertical-align:top;white-space:nowrap;"><span class="ink" style="${SMALL_TEXT_STYLE}color:${COLOUR.ink};">${price(line.count * line.pricePiastres)}</span></td></tr>`;

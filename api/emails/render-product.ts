@@ -3,9 +3,9 @@ import { html } from 'hono/html';
 import { titleIn } from '#api/catalogue/present.ts';
 import type { Html } from '#api/platform/http/html-page.ts';
 import type { ProductEmailKind } from '#api/schema/emails.ts';
-import { pictureUrl } from '#contract/catalogue/pictures.ts';
+import { writePictureUrl } from '#contract/catalogue/pictures.ts';
 import type { Language } from '#contract/constants.ts';
-import { formatEgp, unitPricePiastres } from '#contract/money.ts';
+import { findUnitPricePiastres, formatEgp } from '#contract/money.ts';
 import { composeEmail } from './compose.ts';
 import type { EmailProduct, EmailView, RenderedEmail } from './emails.ts';
 import { isolate, renderText } from './isolate.ts';
@@ -29,9 +29,9 @@ const linkTo = ({ origin, product, language }: Shown) =>
 function renderProduct({ product, language, texts, origin }: Shown): Html {
   const { start } = sidesOf(language);
   const picture = origin
-    ? html`<td width="${PICTURE_SIZE}" style="width:${PICTURE_SIZE}px;vertical-align:top;"><img class="stage" src="${pictureUrl(origin, product.cover, 160)}" width="${PICTURE_SIZE}" height="${PICTURE_SIZE}" alt="" style="display:block;width:${PICTURE_SIZE}px;height:${PICTURE_SIZE}px;border:0;border-radius:10px;background:${COLOUR.stage};"></td><td width="16" style="width:16px;font-size:0;">&nbsp;</td>`
+    ? html`<td width="${PICTURE_SIZE}" style="width:${PICTURE_SIZE}px;vertical-align:top;"><img class="stage" src="${writePictureUrl(origin, product.cover, 160)}" width="${PICTURE_SIZE}" height="${PICTURE_SIZE}" alt="" style="display:block;width:${PICTURE_SIZE}px;height:${PICTURE_SIZE}px;border:0;border-radius:10px;background:${COLOUR.stage};"></td><td width="16" style="width:16px;font-size:0;">&nbsp;</td>`
     : '';
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;margin:16px 0 0;"><tr>${picture}<td align="${start}" style="text-align:${start};vertical-align:middle;"><span class="ink" style="${FONT}font-size:16px;line-height:1.5;font-weight:600;color:${COLOUR.ink};">${renderText(isolate(titleIn(product, language)))}</span><br><span class="ink" style="${FONT}font-size:17px;line-height:1.7;font-weight:700;color:${COLOUR.ink};"><bdi>${formatEgp(unitPricePiastres(product), texts.egp)}</bdi></span></td></tr></table>`;
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;margin:16px 0 0;"><tr>${picture}<td align="${start}" style="text-align:${start};vertical-align:middle;"><span class="ink" style="${FONT}font-size:16px;line-height:1.5;font-weight:600;color:${COLOUR.ink};">${renderText(isolate(titleIn(product, language)))}</span><br><span class="ink" style="${FONT}font-size:17px;line-height:1.7;font-weight:700;color:${COLOUR.ink};"><bdi>${formatEgp(findUnitPricePiastres(product), texts.egp)}</bdi></span></td></tr></table>`;
 }
 
 export function renderProductEmail(kind: ProductEmailKind, shown: Shown): RenderedEmail {
@@ -45,7 +45,7 @@ export function renderProductEmail(kind: ProductEmailKind, shown: Shown): Render
     ...{ language, texts, shop: shopName },
     mood: 'good',
     text: [
-      `${name}\n${isolate(formatEgp(unitPricePiastres(product), egp))}`,
+      `${name}\n${isolate(formatEgp(findUnitPricePiastres(product), egp))}`,
       ...(link ? [`${words.seeProduct}:\n${link}`] : []),
     ],
     body: [renderProduct(shown), ...(link ? [renderButton(words.seeProduct, link)] : [])],

@@ -1,6 +1,6 @@
 import { titleIn } from '#api/catalogue/present.ts';
 import { type Language, SHIPPING_PIASTRES } from '#contract/constants.ts';
-import { unitPricePiastres, vatInsidePiastres } from '#contract/money.ts';
+import { calculateVatPiastres, findUnitPricePiastres } from '#contract/money.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
 import type { RefusalCode } from '#contract/refusals/refusals.ts';
 
@@ -45,7 +45,7 @@ export function draftOrder(cartLines: OrderableLine[]): OrderDraft {
     titleAr: product.titleAr,
     cover: product.cover,
     count,
-    pricePiastres: unitPricePiastres(product),
+    pricePiastres: findUnitPricePiastres(product),
   }));
   return sumDraft(lines);
 }
@@ -58,7 +58,7 @@ export function sumDraft(lines: DraftLine[]): OrderDraft {
     lines,
     itemsPiastres,
     shippingPiastres: SHIPPING_PIASTRES,
-    taxPiastres: vatInsidePiastres(totalPiastres),
+    taxPiastres: calculateVatPiastres(totalPiastres),
     totalPiastres,
   };
 }

@@ -6,7 +6,7 @@ import { isDisputed } from '#api/ledger/ledger.ts';
 import type { KeyedHash } from '#api/platform/security/hashes.ts';
 import type { User } from '#api/schema/account.ts';
 import type { OrderStatus } from '#api/schema/orders.ts';
-import { pictureUrl } from '#contract/catalogue/pictures.ts';
+import { writePictureUrl } from '#contract/catalogue/pictures.ts';
 import { toEgp } from '#contract/money.ts';
 import type { PaymentStatus } from '#contract/orders/answers.ts';
 import type { OrderReturn } from '#contract/orders/returned.ts';
@@ -100,7 +100,7 @@ function presentProduct(line: OrderLineRow, product: ListedProduct, view: View) 
     _id: line.productId,
     title: titleIn(line, view.language),
     ...(product && { slug: product.slug }),
-    imageCover: pictureUrl(view.origin, line.cover),
+    imageCover: writePictureUrl(view.origin, line.cover),
     ...(product ? presentParents(product, view) : { category: null, brand: null }),
     ratingsAverage: product?.ratingsAverage ?? 0,
     id: line.productId,
@@ -149,7 +149,7 @@ export function presentTrackedOrder(
     presentLine(line, {
       _id: line.productId,
       title: titleIn(line, language),
-      imageCover: pictureUrl(origin, line.cover),
+      imageCover: writePictureUrl(origin, line.cover),
     }),
   );
   const { user: _, shippingAddress: __, ...facts } = presentFields(order, undefined, cartItems);

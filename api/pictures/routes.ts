@@ -1,7 +1,7 @@
 import type { Api } from '#api/dependencies.ts';
 import { parseQuery } from '#api/platform/http/parse-request.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
-import { pictureUrl } from '#contract/catalogue/pictures.ts';
+import { writePictureUrl } from '#contract/catalogue/pictures.ts';
 import { cropQuery } from '#contract/pictures/crop.ts';
 import { pictureCalls } from '#contract/pictures/staff-calls.ts';
 import { uploadPicture } from './upload-picture.ts';
@@ -14,6 +14,6 @@ export function servePictures(api: Api, { serve }: CallRoutes): void {
     const crop = parseQuery(c, cropQuery);
     const { body } = c.req.raw;
     const { key, width, height, placeholder } = await uploadPicture(api, { body, crop, actor: c.var.actor });
-    return { data: { key, width, height, placeholder, url: pictureUrl('', key, SMALL_WIDTH) } };
+    return { data: { key, width, height, placeholder, url: writePictureUrl('', key, SMALL_WIDTH) } };
   });
 }

@@ -1,4 +1,4 @@
-import { sellingPricePiastres, toPiastres } from '#contract/money.ts';
+import { calculateSellingPricePiastres, toPiastres } from '#contract/money.ts';
 import { checkRow, type FieldProblem } from './check-row.ts';
 import type { CatalogueFormat, FileRow } from './formats/format.ts';
 import type { Kind, RowOf } from './schema.ts';
@@ -94,7 +94,7 @@ const toOptionalPiastres = (price: number | null) => (price === null ? null : to
 /** The specification's rule for products without an offer price. */
 function offerByRating({ price, ratingsAverage }: RowOf<'products'>): number | null {
   const pricePiastres = toPiastres(price);
-  const sellingPiastres = sellingPricePiastres(pricePiastres, ratingsAverage);
+  const sellingPiastres = calculateSellingPricePiastres(pricePiastres, ratingsAverage);
   return sellingPiastres < pricePiastres ? sellingPiastres : null;
 }
 

@@ -4,7 +4,7 @@ import { titleIn } from '#api/catalogue/present.ts';
 import type { OrderWithLines } from '#api/orders/queries.ts';
 import type { SessionRow } from '#api/payments/queries.ts';
 import { type Html, renderShopName } from '#api/platform/http/html-page.ts';
-import { pictureUrl } from '#contract/catalogue/pictures.ts';
+import { writePictureUrl } from '#contract/catalogue/pictures.ts';
 import { formatCount, formatEgp } from '#contract/money.ts';
 import { cardInputScript } from './card-input-script.ts';
 import { type CardField, type CardForm, TEST_CARDS } from './form.ts';
@@ -70,7 +70,7 @@ function renderSummary({ order, lines, session, language }: CardPage, messages: 
 <h2 id="summary">${messages.order} <bdi dir="ltr">${order.orderNumber}</bdi></h2>
 <ul>${(isForDifference(session) ? [] : lines).map(
     (line) => html`<li>
-<img src="${pictureUrl('', line.cover, 160)}" alt="" width="56" height="56">
+<img src="${writePictureUrl('', line.cover, 160)}" alt="" width="56" height="56">
 <span><bdi>${titleIn(line, language)}</bdi><small>${formatCount(line.count)} × ${price(line.pricePiastres)}</small></span>
 <b>${price(line.count * line.pricePiastres)}</b></li>`,
   )}</ul>
