@@ -55,11 +55,20 @@ export async function openTestDatabase(engine = process.env.ENGINE): Promise<Ope
   };
 }
 
-/** Deletes all rows of all tables, and all jobs. */
-export async function emptyDatabase({ db }: OpenDatabase): Promise<void> {
-  const list = sql.join(allTables, sql`, `);
-  await db.execute(sql`truncate ${list}, jobs.job restart identity cascade`);
+/** Empties tables, the audit log included, whose trigger refuses it otherwise. */
+export async function truncate(
+  { db }: Pick<OpenDatabase, 'db'>,
+  tables: ReturnType<typeof sql>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`truncate ${tables} restart identity cascade`);
+  });
 }
+
+/** Deletes all rows of all tables, and all jobs. */
+export const emptyDatabase = (database: OpenDatabase): Promise<void> =>
+  truncate(database, sql`${sql.join(allTables, sql`, `)}, jobs.job`);
 
 /** Opens a fresh database without a catalogue, by default on the engine under test. */
 export async function openEmptyDatabase(engine = process.env.ENGINE): Promise<OpenDatabase> {

@@ -13,6 +13,7 @@ import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
 import { type Records, readRecords } from '#tests/setup/records.ts';
 import { runJobs, tryJobs } from '#tests/setup/run-jobs.ts';
 import { addMember } from '#tests/setup/staff.ts';
+import { truncate } from '#tests/setup/test-database.ts';
 import { limitCash } from '#tests/setup/test-settings.ts';
 import { ORIGIN, openTestShop, type Shopper, TEST_SETTINGS } from '#tests/setup/test-shop.ts';
 
@@ -167,8 +168,11 @@ export async function openWorld() {
 
     /** Starts a new run: no orders, full stock, empty ledgers. */
     async reset() {
-      await db.execute(sql`truncate stock_steps, ledger_entries, refunds, payment_sessions, letters, order_keys, order_events,
-        order_lines, orders, audit_log, cart_lines, carts, jobs.job restart identity cascade`);
+      await truncate(
+        { db },
+        sql`stock_steps, ledger_entries, refunds, payment_sessions, letters, order_keys, order_events, order_lines,
+          orders, audit_log, cart_lines, carts, jobs.job`,
+      );
       for (const { id, quantity } of STOCK)
         await db.update(products).set({ quantity, sold: 0 }).where(eq(products.id, id));
       await db.execute(

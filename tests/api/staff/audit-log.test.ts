@@ -113,6 +113,15 @@ test('no entry can be changed, and none younger than two years deleted', async (
   });
 });
 
+test.each([sql`truncate audit_log`, sql`truncate staff_sessions, audit_log restart identity cascade`])(
+  'the log cannot be emptied by TRUNCATE',
+  async (statement) => {
+    await expect(db.execute(statement)).rejects.toMatchObject({
+      cause: { message: 'rows of audit_log are never changed' },
+    });
+  },
+);
+
 test('entries older than two years are deleted', async () => {
   const entry = { ...SARA, action: 'staff.signed-in', kind: 'staff' };
   await db.insert(auditLog).values([
