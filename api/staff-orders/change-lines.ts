@@ -105,9 +105,9 @@ async function change(
   await putOrderEmail(api, tx, changed, 'lines_changed', { of: String(changed.version), data });
   await recordAudit(tx, actor, {
     ...{ action: 'order.lines-changed', id: order.id, label: order.orderNumber },
-    before: pickAudited(order),
+    before: pickAudited(order, currentLines),
     after: {
-      ...pickAudited(changed),
+      ...pickAudited(changed, lines),
       ...(amountPiastres > 0 && { refundPiastres: amountPiastres }),
       ...(overrides.length > 0 && { overrides }),
     },
@@ -115,10 +115,11 @@ async function change(
   return changed;
 }
 
-const pickAudited = ({ status, totalPiastres, owedPiastres }: OrderRow) => ({
+const pickAudited = ({ status, totalPiastres, owedPiastres }: OrderRow, lines: OrderDraft['lines']) => ({
   status,
   totalPiastres,
   owedPiastres,
+  lines: lines.map(({ titleEn, titleAr, count }) => ({ titleEn, titleAr, count })),
 });
 
 async function refuseUnchangeable(api: Api, tx: Transaction, order: OrderRow): Promise<void> {

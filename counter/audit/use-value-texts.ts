@@ -1,11 +1,19 @@
-import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
+import { useFormats, useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
 
 type Words = Partial<Record<string, string>>;
+
+interface Line {
+  titleEn: string;
+  titleAr: string;
+  count: number;
+}
+const isLine = (value: object): value is Line => 'titleEn' in value && 'titleAr' in value && 'count' in value;
 
 /** Returns functions that describe audited fields and values. Unknown ones appear under their technical names. */
 export function useValueTexts() {
   const { audit, newOrder, orders, returns, settings, settlements, shell, staff } = useTexts();
   const { writeMoney } = useFormats();
+  const { language } = useLanguage();
   const wordsOf: Partial<Record<string, Words>> = {
     ...audit.values,
     kind: { ...audit.values.kind, ...returns.kinds },
@@ -26,6 +34,8 @@ export function useValueTexts() {
     if (typeof value === 'number' && field.endsWith('Piastres')) return writeMoney(value);
     if (typeof value === 'boolean') return value ? audit.yes : audit.no;
     if (Array.isArray(value)) return value.map((one) => writeValue(field, one)).join(' · ');
+    if (typeof value === 'object' && isLine(value))
+      return `${value.count} × ${language === 'ar' ? value.titleAr : value.titleEn}`;
     if (typeof value === 'object')
       return Object.entries(value)
         .map(([name, inner]) => `${writeField(name)}: ${writeValue(name, inner)}`)

@@ -73,7 +73,11 @@ describe('an order in cash', () => {
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.thingId, id), eq(auditLog.action, 'order.lines-changed')));
-    expect(logged).toMatchObject({ staffId: member.id, after: { overrides: ['cash-limit'] } });
+    const title = { titleEn: plain.title.en, titleAr: plain.title.ar };
+    expect(logged).toMatchObject({
+      ...{ staffId: member.id, before: { lines: [{ ...title, count: 1 }] } },
+      after: { overrides: ['cash-limit'], lines: [{ ...title, count: 6 }] },
+    });
     // A change that makes the order cheaper needs no override.
     expect((await change(id, { [plain.id]: 5 })).status).toBe(200);
   });
