@@ -101,7 +101,10 @@ function NewOrder() {
         consequence={newOrder.startOverText}
         confirmLabel={newOrder.startOver}
         isDangerous
-        onConfirm={startOver}
+        onConfirm={() => {
+          placing.reset();
+          startOver();
+        }}
         onClose={restart.close}
       />
     </Page>

@@ -1,5 +1,5 @@
 import { schemaResolver } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 import { placeOrder, previewOrder } from '#contract/staff-orders/calls.ts';
@@ -9,7 +9,7 @@ import { callStaff } from '#counter/data/staff-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { refreshOrders } from '#counter/orders/orders-query.ts';
 import { useErrorTexts } from '#counter/ui/describe-error.ts';
-import { toPreview, toRequest } from './draft.ts';
+import { type OrderDraft, toPreview, toRequest } from './draft.ts';
 import type { NewOrderForm } from './use-new-order.ts';
 import { previewQuery } from './use-preview.ts';
 
@@ -32,15 +32,33 @@ export function usePlacing(form: NewOrderForm, totalPiastres: number | undefined
   const [problem, setProblem] = useState<string>();
   const [known, setKnown] = useState<KnownPerson>();
   const [isBusy, setBusy] = useState(false);
+  /** Fields that the last attempt marked and that are not corrected yet. */
+  const [marked, setMarked] = useState<string[]>([]);
 
-  /** Marks missing and invalid fields. Returns whether there are any. */
-  function hasMistakes(): boolean {
-    const draft = form.getValues();
+  /** Missing and invalid fields, each with its message. */
+  function listMistakes(draft: OrderDraft): [string, string][] {
     const issues = Object.entries(validateRequest(toRequest(draft, totalPiastres ?? 0))).map(
       ([path, message]): [string, string] => [toField(path), describeIssue(String(message))],
     );
     if (draft.who === 'none') issues.unshift(['customer', describeIssue('customer-required')]);
-    form.setErrors(Object.fromEntries(issues.filter(([path]) => path !== '')));
+    return issues;
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks the marked fields again when the draft changes
+  useEffect(() => {
+    if (marked.length === 0) return;
+    const left = listMistakes(form.values).filter(([path]) => marked.includes(path));
+    form.setErrors(Object.fromEntries(left));
+    setMarked(left.map(([path]) => path));
+    if (left.length === 0) setProblem(undefined);
+  }, [form.values]);
+
+  /** Marks missing and invalid fields. Returns whether there are any. */
+  function hasMistakes(): boolean {
+    const issues = listMistakes(form.getValues());
+    const fields = issues.filter(([path]) => path !== '');
+    form.setErrors(Object.fromEntries(fields));
+    setMarked(fields.map(([path]) => path));
     if (issues.length === 0) return false;
     setProblem(newOrder.checkFields);
     const wrong = issues.map(([path]) => form.getInputNode(path)).find(Boolean);
@@ -84,5 +102,12 @@ export function usePlacing(form: NewOrderForm, totalPiastres: number | undefined
       setBusy(false);
     }
   }
-  return { placed, setPlaced, problem, known, isBusy, place };
+
+  /** Forgets what the last attempt found. */
+  function reset(): void {
+    setProblem(undefined);
+    setKnown(undefined);
+    setMarked([]);
+  }
+  return { placed, setPlaced, problem, known, isBusy, place, reset };
 }

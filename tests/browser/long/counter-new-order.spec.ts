@@ -174,6 +174,18 @@ test('an incomplete order shows what is missing', async ({ page, join, pageError
   );
   await expect(page.getByRole('alert')).toContainText(newOrder.checkFields);
   expect(await findViolations(page)).toEqual([]);
+
+  // Corrected fields lose their marks, the others keep theirs; the message goes with the last one.
+  await addProduct(page, plain);
+  await expect(findField(page, newOrder.findProduct)).toHaveAccessibleDescription('');
+  await expect(findField(page, newOrder.findCustomer)).toHaveAccessibleDescription(
+    texts.errors.refusals['customer-required'],
+  );
+  const phone = newPhone();
+  await addCustomer(page, phone, 'Sara Ali');
+  await expect(page.getByRole('alert')).toContainText(newOrder.checkFields);
+  await fillAddress(page, phone);
+  await expect(page.getByRole('alert')).toHaveCount(0);
   expect(pageErrors).toEqual([]);
 });
 
