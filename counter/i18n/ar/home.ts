@@ -65,6 +65,16 @@ export const home = {
   salesByDay: 'المبيعات حسب اليوم',
   span: 'الفترة',
   spans: { 7: '7 أيام', 30: '30 يومًا', 90: '90 يومًا' },
+  otherDays: 'أيام أخرى',
+  from: 'من',
+  until: 'إلى',
+  spanMistakes: {
+    missing: 'أدخل اليومين.',
+    order: 'اليوم الأول بعد اليوم الأخير.',
+    length: '366 يومًا على الأكثر.',
+  },
+  comparedSpan: (from: string, until: string) =>
+    from === until ? `مقارنة مع ${from}` : `مقارنة مع الفترة من ${from} إلى ${until}`,
   salesTotal: 'المبيعات',
   orders: 'الطلبات',
   average: 'متوسط الطلب',

@@ -50,6 +50,16 @@ export const home = {
   salesByDay: 'Sales by day',
   span: 'Span',
   spans: { 7: '7 days', 30: '30 days', 90: '90 days' },
+  otherDays: 'Other days',
+  from: 'From',
+  until: 'Until',
+  spanMistakes: {
+    missing: 'Enter both days.',
+    order: 'The first day is after the last one.',
+    length: 'At most 366 days.',
+  },
+  comparedSpan: (from: string, until: string) =>
+    from === until ? `Compared with ${from}` : `Compared with ${from} – ${until}`,
   salesTotal: 'Sales',
   orders: 'Orders',
   average: 'Average order',
