@@ -25,6 +25,9 @@ test.each([
   ['2026-11-19T19:55:00Z', '5 min ago'],
   ['2026-11-19T17:30:00Z', '2 hr ago'],
   ['2026-11-18T19:00:00Z', 'yesterday'],
+  // Fewer than 48 hours ago, but the day before yesterday.
+  ['2026-11-17T20:30:00Z', '2 days ago'],
+  ['2026-11-18T01:00:00Z', 'yesterday'],
   ['2026-11-14T19:00:00Z', '5 days ago'],
   ['2026-11-12T19:00:00Z', '12 Nov'],
   ['2025-11-12T19:00:00Z', '12 Nov 2025'],

@@ -72,7 +72,10 @@ export function createFormats(language: Language) {
       const age = now.getTime() - new Date(iso).getTime();
       if (age >= MAX_RELATIVE_MS) return writeShortDay(new Date(iso), now);
       const [unit, ms] = SPANS.find(([, span]) => age >= span) ?? (['second', 1000] as const);
-      return unit === 'second' ? relative.format(0, 'second') : relative.format(-Math.floor(age / ms), unit);
+      if (unit === 'second') return relative.format(0, 'second');
+      // 'Yesterday' is the day before today, however many hours ago.
+      const count = unit === 'day' ? countDays(new Date(iso), now) : Math.floor(age / ms);
+      return relative.format(-count, unit);
     },
     /** For example, '1,204.99 EGP'. */
     writeMoney: (piastres: number, currency: string = CURRENCY) =>
@@ -85,6 +88,13 @@ export function createFormats(language: Language) {
     writeCount: formatCount,
   };
 }
+
+const cairoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
+const DAY_MS = 86_400_000;
+
+/** How many calendar days in Cairo lie between two times; at least one, because a day can have 25 hours. */
+const countDays = (from: Date, until: Date): number =>
+  Math.max(1, (Date.parse(cairoDay.format(until)) - Date.parse(cairoDay.format(from))) / DAY_MS);
 
 const readYear = (date: Date) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, year: 'numeric' }).format(date);
