@@ -31,6 +31,9 @@ export function ActForm(props: FormFrameProps) {
   const { order: texts, orders } = useTexts();
   const { writeMoney } = useFormats();
   const listId = useId();
+  const isDangerous = action === 'cancel' || action === 'return';
+  // Without fields, the focus starts at a button: Enter confirms an action, unless it is dangerous.
+  const focusIf = (isStart: boolean) => children === undefined && isStart && { 'data-autofocus': true };
   const describe = ({ name, piastres, pieces }: Consequence) =>
     texts.consequences[name](piastres === undefined ? orders.pieces(pieces ?? 0) : writeMoney(piastres));
   return (
@@ -48,7 +51,7 @@ export function ActForm(props: FormFrameProps) {
           ))}
         </ul>
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onClose} {...focusIf(isDangerous)}>
             {texts.notNow}
           </Button>
           <Button
@@ -56,7 +59,8 @@ export function ActForm(props: FormFrameProps) {
             loading={isSending}
             disabled={!canSend}
             aria-describedby={listId}
-            {...((action === 'cancel' || action === 'return') && { color: 'red' })}
+            {...(isDangerous && { color: 'red' })}
+            {...focusIf(!isDangerous)}
           >
             {submit ?? texts.acts[action]}
           </Button>

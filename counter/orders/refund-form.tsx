@@ -28,6 +28,7 @@ export function RefundForm({ order, onSend, ...props }: ActFormProps) {
     >
       <NumberInput
         label={texts.amount}
+        data-autofocus
         description={texts.amountHint(writeMoney(free))}
         dir="ltr"
         value={egp}

@@ -44,6 +44,7 @@ export function RefundFields({ one, choice, proposedPiastres, onChange }: Refund
     <Stack gap="sm">
       <NumberInput
         label={texts.amount}
+        data-autofocus
         description={returns.receive.proposed(
           writeMoney(proposedPiastres),
           writeMoney(one.refundablePiastres),

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isForScreen } from './use-list-keys.ts';
 
-/** Clicks a button or link, or focuses a field. */
+/** Focuses a field, a button or a link, and clicks the latter two. A dialog returns the focus to what opened it. */
 function activate(element: HTMLElement): void {
-  if (element.matches('input, textarea')) element.focus();
-  else element.click();
+  element.focus();
+  if (!element.matches('input, textarea')) element.click();
 }
 
 /**

@@ -55,6 +55,34 @@ test('an order is found, packed with a scanner, shipped and delivered in the cou
   expect(pageErrors).toEqual([]);
 });
 
+test('an order is confirmed and packed with the keyboard alone', async ({ page, join, shop, visitor }) => {
+  const { orderNumber } = await orderInCash(shop.url, visitor, plain.id);
+  await join(page, 'orders', 'Mona Adel', 'en');
+  await page.goto(`/counter/orders?search=${orderNumber}`);
+  await expect(page.getByRole('link', { name: orderNumber })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(findButton(page, 'Confirm')).toBeVisible();
+
+  await page.keyboard.press('a');
+  await expect(findDialog(page).getByRole('button', { name: 'Confirm' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  // The next action has the focus.
+  await expect(findButton(page, 'Pack')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(findDialog(page).getByRole('textbox')).toBeFocused();
+  await page.keyboard.type(plain.id);
+  await page.keyboard.press('Enter');
+  await expect(findDialog(page).getByRole('status')).toHaveText('1 of 1 checked');
+  await page.keyboard.press('Escape');
+  await expect(findDialog(page)).toHaveCount(0);
+
+  // What cannot be undone is not one key away.
+  await page.keyboard.press('m');
+  await page.getByRole('menuitem', { name: 'Cancel' }).press('Enter');
+  await expect(findDialog(page).getByRole('button', { name: 'Not now' })).toBeFocused();
+});
+
 test('on a phone, in Arabic, an order is cancelled by a member of staff', async ({
   page,
   join,
