@@ -1,6 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import styles from '#counter/ui/tab-links.module.css';
@@ -15,9 +16,17 @@ export function ViewLinks({ filters }: { filters: ListFilters }) {
   const addressOf = (status: readonly OrderStatus[]) => ({
     search: writeFilters({ ...filters, status: [...status] }).toString(),
   });
+  const listRef = useRef<HTMLUListElement>(null);
+  const status = filters.status.join();
+  // On a phone, the row scrolls, and the current tab may be beyond its edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab changes with the statuses
+  useEffect(() => {
+    const tab = listRef.current?.querySelector('[aria-current=page]');
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [status]);
   return (
     <nav aria-label={orders.views.label} className={styles.views}>
-      <ul>
+      <ul ref={listRef}>
         {VIEWS.map((view) => (
           <li key={view.name}>
             <Link
