@@ -1,6 +1,6 @@
 import { ActionIcon, Indicator, Menu, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import Bell from 'lucide-react/icons/bell';
+import AtSign from 'lucide-react/icons/at-sign';
 import { Link } from 'react-router';
 import type { Mention } from '#contract/mentions/calls.ts';
 import { listMentions, readMentions } from '#contract/mentions/calls.ts';
@@ -46,7 +46,7 @@ export function MentionsMenu() {
             color="red"
             disabled={unread === 0}
           >
-            <Bell size={20} strokeWidth={1.7} aria-hidden />
+            <AtSign size={20} strokeWidth={1.7} aria-hidden />
           </Indicator>
         </ActionIcon>
       </Menu.Target>
