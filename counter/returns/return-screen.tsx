@@ -55,7 +55,9 @@ function NextStep({ one }: { one: WholeReturn }) {
   const { role } = useMe();
   const [action, setAction] = useState<ReturnAction | 'refund'>();
   const close = () => setAction(undefined);
-  const actions = hasPermission(role, 'orders.change') ? listReturnActions(one.status) : [];
+  // Who may not change orders gets no instructions either.
+  if (!hasPermission(role, 'orders.change')) return null;
+  const actions = listReturnActions(one.status);
   const isRefundable =
     one.status === 'received' && one.refundablePiastres > 0 && hasPermission(role, 'orders.refund');
   return (
