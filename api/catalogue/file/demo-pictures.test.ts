@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { nameNote, readNote } from '#api/platform/pictures/encoded.ts';
+import { nameMetadataFile, readMetadata } from '#api/platform/pictures/encoded.ts';
 import { hashPicture, listPictureFiles } from '#api/platform/pictures/names.ts';
 import { listPictureSources } from './list-picture-sources.ts';
 
@@ -8,8 +8,8 @@ test('exactly the demo pictures are encoded in advance (npm run shop -- encode c
   const wanted = new Set<string>();
   for (const source of await listPictureSources('catalog/catalog.json')) {
     const hash = hashPicture(readFileSync(`catalog/${source}`));
-    const note = await readNote('catalog', hash);
-    for (const name of [nameNote(hash), ...listPictureFiles(note?.key ?? '')]) wanted.add(name);
+    const metadata = await readMetadata('catalog', hash);
+    for (const name of [nameMetadataFile(hash), ...listPictureFiles(metadata?.key ?? '')]) wanted.add(name);
   }
   expect(readdirSync('catalog/encoded').sort()).toEqual([...wanted].sort());
 });

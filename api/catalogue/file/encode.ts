@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { encodedDirOf, nameNote, writeNote } from '#api/platform/pictures/encoded.ts';
+import { encodedDirOf, nameMetadataFile, writeMetadata } from '#api/platform/pictures/encoded.ts';
 import { hashPicture, listPictureFiles } from '#api/platform/pictures/names.ts';
 import { readPictures } from '#api/platform/pictures/read.ts';
 import { storePictures } from '#api/platform/pictures/store.ts';
@@ -19,8 +19,8 @@ export async function encodeCatalogue(file: string, log?: (line: string) => void
   const wanted = new Set<string>();
   for (const [source, picture] of pictureOf) {
     const hash = hashPicture(await readFile(join(folder, source)));
-    await writeNote(folder, hash, picture);
-    for (const name of [nameNote(hash), ...listPictureFiles(picture.key)]) wanted.add(name);
+    await writeMetadata(folder, hash, picture);
+    for (const name of [nameMetadataFile(hash), ...listPictureFiles(picture.key)]) wanted.add(name);
   }
   for (const name of await readdir(encodedDir)) {
     const isOurs = /\.(?:webp|avif|json)(?:\.[0-9a-f]{12})?$/.test(name);

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { copyFiles, readIfExists, writeAtomically } from '#api/platform/files.ts';
-import { encodedDirOf, writeNote } from './encoded.ts';
+import { encodedDirOf, writeMetadata } from './encoded.ts';
 import { hashPicture, listPictureFiles } from './names.ts';
 import type { PictureRow } from './tables.ts';
 
@@ -40,7 +40,7 @@ export async function* exportPictures(
     await copyFiles(
       listPictureFiles(key).map((name) => ({ from: join(mediaDir, name), to: join(encodedDir, name) })),
     );
-    await writeNote(folder, hashPicture(bytes), picture);
+    await writeMetadata(folder, hashPicture(bytes), picture);
     yield { key, path };
   }
   if (missing > 0)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { drawPicture } from '#tests/setup/small-catalogue.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { derivePictures, describePicture } from './encode.ts';
-import { writeNote } from './encoded.ts';
+import { writeMetadata } from './encoded.ts';
 import { findPictureKey, hashPicture, keyOfPicture, listPictureFiles } from './names.ts';
 import { readPictures } from './read.ts';
 import { storePictures } from './store.ts';
@@ -123,7 +123,7 @@ test('storing copies files encoded in advance, encodes missing files and keeps e
     height: 40,
     placeholder: 'data:image/webp;base64,AA==',
   };
-  await writeNote(folder, hashPicture(bytes), { ...known, source: 'a.png' });
+  await writeMetadata(folder, hashPicture(bytes), { ...known, source: 'a.png' });
 
   const { pictureOf } = await readPictures(folder, ['a.png']);
   expect(pictureOf.get('a.png')).toEqual({ ...known, source: 'a.png' });
@@ -146,7 +146,7 @@ test('a picture that changed since it was encoded in advance gets a new key', as
   writeFileSync(join(folder, 'a.png'), bytes);
   mkdirSync(join(folder, 'encoded'));
   const old = { key: 'a-0123456789', width: 1, height: 1, placeholder: 'data:image/webp;base64,AA==' };
-  await writeNote(folder, hashPicture(await drawPicture(31)), { ...old, source: 'a.png' });
+  await writeMetadata(folder, hashPicture(await drawPicture(31)), { ...old, source: 'a.png' });
   const { pictureOf } = await readPictures(folder, ['a.png']);
   expect(pictureOf.get('a.png')).toMatchObject({
     key: keyOfPicture('a.png', hashPicture(bytes), 60),

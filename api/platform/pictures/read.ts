@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { forEachInParallel } from '#api/platform/concurrency.ts';
-import { readNote } from './encoded.ts';
+import { readMetadata } from './encoded.ts';
 import { hashPicture, keyOfPicture } from './names.ts';
 import type { PictureRow } from './tables.ts';
 
@@ -28,7 +28,7 @@ export async function readPictures(folder: string, sources: Iterable<string>): P
       return;
     }
     const hash = hashPicture(bytes);
-    const known = await readNote(folder, hash);
+    const known = await readMetadata(folder, hash);
     if (known) {
       found.pictureOf.set(source, { ...known, source });
       return;
