@@ -12,7 +12,7 @@ import { CopyButton } from '#counter/ui/copy-button.tsx';
 import { Loaded } from '#counter/ui/loaded.tsx';
 import page from '#counter/ui/page.module.css';
 import { WindowTitle } from '#counter/ui/shop-name.tsx';
-import { useScreenKeys } from '#counter/ui/use-screen-keys.ts';
+import { useScreenShortcuts } from '#counter/ui/use-screen-shortcuts.ts';
 import { KeysButton, KeysDialog } from './keys-dialog.tsx';
 import styles from './order.module.css';
 import { OrderActions } from './order-actions.tsx';
@@ -32,7 +32,7 @@ export function OrderScreen() {
   const { order: texts } = useTexts();
   const query = useQuery(orderQuery(number));
   const [isHelpOpen, help] = useDisclosure();
-  useScreenKeys(help.open);
+  useScreenShortcuts(help.open);
   return (
     <div className={page.page}>
       <WindowTitle screen={query.data?.orderNumber ?? number} />

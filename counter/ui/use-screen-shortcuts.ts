@@ -11,7 +11,7 @@ function activate(element: HTMLElement): void {
  * Keyboard shortcuts of a screen: a letter activates the element with that letter in `aria-keyshortcuts`, and ? opens
  * the help. Compares letters by physical key, so that they work with Arabic keyboard layouts, too.
  */
-export function useScreenKeys(onHelp: () => void): void {
+export function useScreenShortcuts(onHelp: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isForScreen(event)) return;
     const isHelp = event.key === '?' || (event.code === 'Slash' && event.shiftKey);
