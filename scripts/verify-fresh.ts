@@ -48,8 +48,8 @@ const isRoot = process.getuid?.() === 0;
 const readOutput = (program: string, ...args: string[]) =>
   execFileSync(program, args, { encoding: 'utf8' }).trim();
 const registry = readOutput('npm', 'config', 'get', 'registry');
-/** Extra CA certificates of this machine, which npm of another Node may not find. */
-const certificates = process.env.NODE_EXTRA_CA_CERTS ?? readOutput('npm', 'config', 'get', 'cafile');
+/** The file of extra CA certificates on this machine, which npm of another Node may not find. */
+const caFile = process.env.NODE_EXTRA_CA_CERTS ?? readOutput('npm', 'config', 'get', 'cafile');
 
 /** The environment of a new user, with this Node first in PATH. */
 function createEnvironment(home: string, nodeFolder: string, isCi: boolean): NodeJS.ProcessEnv {
@@ -62,7 +62,7 @@ function createEnvironment(home: string, nodeFolder: string, isCi: boolean): Nod
     HOME: home,
     PATH: [nodeFolder, ...path].join(delimiter),
     npm_config_registry: registry,
-    ...(certificates !== 'null' && { npm_config_cafile: certificates, NODE_EXTRA_CA_CERTS: certificates }),
+    ...(caFile !== 'null' && { npm_config_cafile: caFile, NODE_EXTRA_CA_CERTS: caFile }),
     ...(isCi && { CI: 'true' }),
   };
 }

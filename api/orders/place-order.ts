@@ -88,7 +88,7 @@ export function refuseOtherTotal({ totalPiastres }: OrderDraft, expectedPiastres
 /** Locks a shopper's cart and drafts its order, or refuses. */
 export async function draftFromCart(
   tx: Transaction,
-  { userId, cartId, expectedPiastres }: Pick<CartOrder, 'userId' | 'cartId' | 'expectedPiastres'>,
+  { userId, cartId, expectedPiastres }: Pick<CartOrderRequest, 'userId' | 'cartId' | 'expectedPiastres'>,
 ): Promise<OrderDraft> {
   const draft = await draftIfExists(tx, userId, cartId);
   if (!draft) throw refuse('no-cart', { values: [cartId] });
@@ -97,14 +97,14 @@ export async function draftFromCart(
 }
 
 /** A request to order a shopper's whole cart. */
-export interface CartOrder extends OrderRequest {
+export interface CartOrderRequest extends OrderRequest {
   userId: string;
   cartId: string;
   language: Language;
 }
 
 /** Orders a cart for cash on delivery, in one transaction. A repeated request gets the same order. */
-export async function placeCashOrder(api: Api, request: CartOrder): Promise<OrderWithLines> {
+export async function placeCashOrder(api: Api, request: CartOrderRequest): Promise<OrderWithLines> {
   if (!api.payments.offered.includes(CASH)) throw refuse('payment-not-offered');
   const { userId, cartId, address, expectedPiastres } = request;
   const idempotencyKey = createIdempotencyKey(userId, request.key, [
@@ -138,7 +138,7 @@ export async function placeCashOrder(api: Api, request: CartOrder): Promise<Orde
 async function sell(
   api: Api,
   tx: Transaction,
-  { request, draft, limits }: { request: CartOrder; draft: OrderDraft; limits: CashLimits },
+  { request, draft, limits }: { request: CartOrderRequest; draft: OrderDraft; limits: CashLimits },
 ): Promise<OrderWithLines> {
   const { userId, cartId, clientHash, address } = request;
   refuseOtherTotal(draft, request.expectedPiastres);
@@ -162,7 +162,7 @@ const addLines = async (tx: Transaction, order: OrderRow) => ({
 });
 
 /** The order that was placed from a cart minutes ago, for a client that repeats its request without the same key. */
-async function findRepeated(api: Api, tx: Transaction, request: CartOrder): Promise<OrderWithLines> {
+async function findRepeated(api: Api, tx: Transaction, request: CartOrderRequest): Promise<OrderWithLines> {
   const { userId, cartId, address } = request;
   const since = new Date(api.clock() - REPEATABLE_MS);
   const order = await findCashOrderOf(tx, { userId, cartId, since });

@@ -60,7 +60,7 @@ const readCounts = async (tx: Database | Transaction) =>
     .sort();
 
 /** Reads the stored counts, and counts everything again. */
-async function compareCounts() {
+async function recount() {
   const stored = await readCounts(db);
   await db.execute(sql`select count_all_shelves()`);
   return { stored, recounted: await readCounts(db) };
@@ -92,7 +92,7 @@ test('the stored counts match the products after any import', async () => {
       quantity: at < 403 ? 0 : 1,
     })),
   ]);
-  const first = await compareCounts();
+  const first = await recount();
   expect(first.stored).toEqual(first.recounted);
   await hold(writeId(300), 10);
   // In the families, one novel comes into stock, one changes size, one leaves and a new one joins; others stay as they
@@ -111,7 +111,7 @@ test('the stored counts match the products after any import', async () => {
     ],
     { isStockOverwritten: true },
   );
-  const { stored, recounted } = await compareCounts();
+  const { stored, recounted } = await recount();
   expect(stored).not.toEqual(first.stored);
   expect(await db.$count(products, eq(products.quantity, 0))).toBe(6);
   expect(stored).toEqual(recounted);
@@ -136,7 +136,7 @@ test('two large concurrent imports are both complete, and so are the counts', as
     });
   await (saving ?? saveBoth());
   expect(await db.$count(products)).toBe(1_200);
-  const { stored, recounted } = await compareCounts();
+  const { stored, recounted } = await recount();
   expect(stored).toEqual(recounted);
 });
 
@@ -165,7 +165,7 @@ test.runIf(database.engine === 'postgres')(
       await sell(tx, writeId(599));
     });
     await importing;
-    const { stored, recounted } = await compareCounts();
+    const { stored, recounted } = await recount();
     expect(stored).toEqual(recounted);
   },
 );
