@@ -74,7 +74,7 @@ function presentCorrection(
 }
 
 type ProductAnswer = v.InferInput<(typeof getProduct)['answer']>['data'];
-/** Reads the reviews in a product's answer. */
+/** Reads the reviews and rating counts that the answer with a product contains. */
 export type ReadProductReviews = (
   productId: string,
 ) => Promise<Pick<ProductAnswer, 'reviews' | 'ratingCounts'>>;

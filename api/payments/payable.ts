@@ -10,8 +10,8 @@ const asksForDue = (order: OrderRow, { amountPiastres }: PaidFor) =>
   amountPiastres === findDuePiastres(order);
 
 /**
- * What a charge of a session's amount would pay now. outdated: the order was changed, and another amount is due. again:
- * nothing is due for the session's purpose.
+ * What a charge of a session would pay now: the whole order, or the difference to a higher total after its lines
+ * changed. `outdated`: the due amount is no longer the session's. `again`: nothing is due for the session's purpose.
  */
 export function judgePayment(
   order: OrderRow,

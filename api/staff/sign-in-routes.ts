@@ -20,7 +20,10 @@ export function serveStaffSignIn(api: Api, { serve }: CallRoutes): void {
   const factors = createSecondFactors(api);
   const signIn = createSignIn(api);
 
-  /** Takes an attempt from the limits before the password is checked; returns a function that gives it back. */
+  /**
+   * Counts a sign-in attempt against the rate limits, before the password is checked. Returns a function that undoes
+   * this for the account, to call after a successful sign-in.
+   */
   async function takeAttempt(c: Context<ApiEnv>, email: string) {
     const client = clientOf(c);
     await limits.take('staffSignInClient', client);

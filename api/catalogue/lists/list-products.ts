@@ -88,7 +88,7 @@ async function listWithoutKeyword(context: ListContext, request: ListRequest): P
     const rows = await readFacts(db, toWhere(remaining), {
       ...pickTitleOptions(request),
       limit: MAX_SORTED_ROWS + 1,
-      // Without an order, the planner may scan the table for a wide range of prices.
+      // Without ORDER BY, the planner may scan the whole table for a wide price range.
       orderBy: hasPriceIndex(remaining) ? toOrderBy(CHEAPEST_FIRST) : [],
     });
     return { rows, isMore: rows.length > MAX_SORTED_ROWS };
@@ -137,7 +137,7 @@ async function listNothing({ db, taxonomy }: ListContext, request: ListRequest):
   return { ids: [], total: 0, isMore: false, facets };
 }
 
-/** Finds a list, at a cost that does not grow with the catalogue. */
+/** Lists products, at a cost that does not grow with the catalogue. */
 export function listProducts(context: ListContext, request: ListRequest): Promise<ProductList> {
   if (request.filter.isImpossible) return listNothing(context, request);
   return request.keyword ? listMatches(context, request) : listWithoutKeyword(context, request);

@@ -50,7 +50,7 @@ async function writeBatch(act: OpenAct, changes: ProductChange[]): Promise<Writt
   if (problems.length > 0) throw new ProductsRefused(problems);
   const wanted = planned.filter(isWritten).map(({ change }) => change);
   if (wanted.length === 0) return [];
-  // Only products that differ are locked, and may have changed since they were read.
+  // Locks only the products that differ, and plans them again: they may have changed since they were read.
   const locked = await planProducts(tx, wanted, { ...options, isLocked: true });
   if (locked.problems.length > 0) throw new ProductsRefused(locked.problems);
   const toWrite = locked.planned.filter(isWritten);

@@ -42,7 +42,7 @@ export const skipAudit = async () => {};
 
 interface ReturnChange {
   event: Extract<ReturnStatus, ReturnEvent>;
-  /** Restricts the statuses that the transition table allows. */
+  /** Required current statuses, if fewer than the transition table allows for the event. */
   from?: readonly ReturnStatus[];
   /** A text to the shopper. */
   answer?: string | undefined;

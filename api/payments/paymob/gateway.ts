@@ -7,9 +7,9 @@ import { readPaymobNotification } from './notification.ts';
 import { refundOnce } from './refund.ts';
 import { toSessionState } from './state.ts';
 
-/** How long opening a session waits for the account, which is fetched once. */
+/** How long opening a session waits for the merchant account's id, which is cached once fetched. */
 const ACCOUNT_TIMEOUT_MS = 3_000;
-/** How long a notification waits for the owner, which is fetched once. */
+/** How long a notification waits for the id of the transactions' owner, which is cached once fetched. */
 const OWNER_TIMEOUT_MS = 5_000;
 
 export const PAYMOB_URL = 'https://accept.paymob.com';

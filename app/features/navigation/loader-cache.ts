@@ -53,7 +53,7 @@ function readCache(address: string): unknown {
 
 export const isCached = (url: URL) => readCache(cacheKeyOf(url)) !== undefined;
 
-/** Caches data, unless an answer in it is a problem or becomes one. */
+/** Caches a loader's data, and evicts it if one of its answers fails, at once or later. */
 export function writeCache(address: string, data: unknown): void {
   const entry: CacheEntry = { data, cachedAt: Date.now() };
   const evict = () => {

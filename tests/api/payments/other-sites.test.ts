@@ -23,7 +23,7 @@ const post = (path: string, fields: Record<string, string> = {}, headers: Record
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
 
-/** Opens the card page for a shopper of a client on another site. */
+/** Checks out as a storefront on another site does; returns the shopper and the address of the test card page. */
 async function openCardPageFromSite(query = '') {
   const shopper = await addShopperWithCart(plain.id);
   const path = `?url=${OTHER_SITE}/shop${query}`;

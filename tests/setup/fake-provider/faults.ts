@@ -9,7 +9,7 @@ export const answerJson =
   (answer) =>
     answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** Answers as a proxy without a server behind it does. */
+/** Answers like a proxy whose server is down. */
 export const answerHtml =
   (status = 502): Fault =>
   (answer) =>
