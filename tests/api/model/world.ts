@@ -45,6 +45,10 @@ const CONFIRM_HOURS = 24;
 
 class Crash extends Error {}
 
+/** Recurring work runs all its tasks before it throws their errors together. */
+const isCrash = (error: unknown): boolean =>
+  error instanceof AggregateError ? error.errors.every(isCrash) : error instanceof Crash;
+
 const MINUTE_MS = 60_000;
 const SHOPPER_COUNT = 4;
 /** How long a restart takes: longer than a checkout waits for another checkout of its cart, which may have crashed. */
@@ -150,7 +154,7 @@ export async function openWorld() {
       try {
         await step();
       } catch (error) {
-        if (!(error instanceof Crash)) throw error;
+        if (!isCrash(error)) throw error;
       }
       if (!hasCrashed) return;
       [hasCrashed, armed] = [false, undefined];
