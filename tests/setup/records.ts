@@ -5,6 +5,7 @@ import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import type { OrderEvent } from '#api/schema/order-events.ts';
 import type { OrderStatus } from '#api/schema/orders.ts';
+import type { ReturnStatus } from '#api/schema/returns.ts';
 
 export interface OrderRecord {
   id: string;
@@ -32,9 +33,21 @@ export interface LedgerRecord {
   currency: string;
 }
 
+export interface ReturnRecord {
+  id: string;
+  number: number;
+  order_id: string;
+  status: ReturnStatus;
+  /** The history: the status after each event, oldest first. */
+  statuses: ReturnStatus[];
+  /** `resale` and `damaged` are null until the return is received. */
+  lines: { line_id: string; count: number; resale: number | null; damaged: number | null }[];
+}
+
 export interface Records {
   orders: OrderRecord[];
-  lines: { order_id: string; product_id: string; count: number }[];
+  lines: { id: string; order_id: string; product_id: string; count: number; price: number }[];
+  returns: ReturnRecord[];
   events: { order_id: string; event: OrderEvent; status: OrderStatus }[];
   entries: LedgerRecord[];
   sessions: {
@@ -70,7 +83,12 @@ export async function readRecords(db: Database, productIds: string[]): Promise<R
       (select coalesce(sum((after->>'refundPiastres')::int), 0)::int from audit_log
         where thing_id = orders.id and action = 'order.lines-changed') as given_back
       from orders order by number`)},
-    'lines', ${selectRows(sql`select order_id, product_id, count from order_lines`)},
+    'lines', ${selectRows(sql`select id, order_id, product_id, count, price_piastres as price from order_lines order by order_id, position`)},
+    'returns', ${selectRows(sql`select id, number, order_id, status,
+      (select json_agg(status order by id) from return_events where return_id = returns.id) as statuses,
+      (select json_agg(json_build_object('line_id', order_line_id, 'count', count, 'resale', resale_count, 'damaged', damaged_count)
+        order by order_line_id) from return_lines where return_id = returns.id) as lines
+      from returns order by number`)},
     'events', ${selectRows(sql`select order_id, event, status from order_events order by id`)},
     'entries', ${selectRows(sql`select order_id, session_id, gateway, kind, transaction, of_transaction as of, amount_piastres as amount,
       currency from ledger_entries order by id`)},

@@ -7,6 +7,7 @@ import { nextStatus } from '#api/orders/transitions.ts';
 import type { OrderStatus } from '#api/schema/orders.ts';
 import { toPiastres } from '#contract/money.ts';
 import { type OrderRecord, type Records, sumBalance, sumByKind } from '#tests/setup/records.ts';
+import { countMoved, examineReturns } from './examine-returns.ts';
 import { BANKS, STOCK, type World } from './world.ts';
 
 /** An order's possible stock states: payments above the limits hold none, and refunded shoppers may keep the pieces. */
@@ -32,21 +33,16 @@ const isKept = ({ status, gateway }: OrderRecord) =>
   ['delivered', 'partly_refunded'].includes(status) ||
   (gateway !== 'cash' && ['paid', 'packed', 'shipped'].includes(status));
 
-function examineStock({ products, orders, lines }: Records): void {
-  const stockOf = new Map(orders.map(({ id, stock }) => [id, stock]));
+function examineStock(records: Records): void {
+  const stockOf = new Map(records.orders.map(({ id, stock }) => [id, stock]));
   for (const { id, quantity } of STOCK) {
-    const countOf = (...wanted: string[]) =>
-      lines
-        .filter((line) => line.product_id === id && wanted.includes(stockOf.get(line.order_id) ?? ''))
-        .reduce((pieces, { count }) => pieces + count, 0);
-    const left = products.find((product) => product.id === id);
-    const expected = quantity - countOf('held', 'sold');
-    expect(left, 'pieces of a product').toEqual({
-      id,
-      quantity: expected,
-      sold: countOf('sold'),
-      journal: expected,
-    });
+    const moved = records.lines
+      .filter((line) => line.product_id === id)
+      .map((line) => countMoved(records, line, stockOf.get(line.order_id)));
+    const left = records.products.find((product) => product.id === id);
+    const expected = quantity - moved.reduce((pieces, { taken }) => pieces + taken, 0);
+    const sold = moved.reduce((pieces, line) => pieces + line.sold, 0);
+    expect(left, 'pieces of a product').toEqual({ id, quantity: expected, sold, journal: expected });
     expect(left?.quantity, 'pieces left').toBeGreaterThanOrEqual(0);
   }
 }
@@ -179,6 +175,7 @@ async function examineScreens({ db, shoppers, records }: World): Promise<void> {
 /** Checks the invariants after each step. */
 export async function examine(world: World): Promise<void> {
   await world.refresh();
+  examineReturns(world.records);
   examineStock(world.records);
   examineOrders(world.records);
   examineMoney(world);

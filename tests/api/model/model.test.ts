@@ -9,6 +9,7 @@ import { DISPUTE_STEPS } from './dispute-steps.ts';
 import { LINE_STEPS } from './line-steps.ts';
 import { MACHINE_STEPS, settleAll } from './machine-steps.ts';
 import { OPERATOR_STEPS } from './operator-steps.ts';
+import { RETURN_STEPS } from './return-steps.ts';
 import { SHOPPER_STEPS } from './shopper-steps.ts';
 import { openWorld } from './world.ts';
 
@@ -19,10 +20,10 @@ const world = await openWorld();
 afterAll(world.close);
 
 const runs = fc.noBias(
-  fc.commands([...SHOPPER_STEPS, ...OPERATOR_STEPS, ...LINE_STEPS, ...DISPUTE_STEPS, ...MACHINE_STEPS], {
-    maxCommands: STEPS_PER_RUN,
-    size: 'max',
-  }),
+  fc.commands(
+    [...SHOPPER_STEPS, ...OPERATOR_STEPS, ...LINE_STEPS, ...RETURN_STEPS, ...DISPUTE_STEPS, ...MACHINE_STEPS],
+    { maxCommands: STEPS_PER_RUN, size: 'max' },
+  ),
 );
 
 test(`the invariants hold over ${STEP_COUNT} steps of shoppers, operators, banks and crashes`, {

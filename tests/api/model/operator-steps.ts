@@ -36,7 +36,7 @@ const createActStep = (name: string, events: OrderEvent[], doIt: Act) =>
   });
 
 /** Whether the ledger has all changes at the banks. If not, a refund by hand could repay money twice. */
-function isUpToDate({ records: { sessions, entries }, banks }: World, order: OrderRecord): boolean {
+export function isUpToDate({ records: { sessions, entries }, banks }: World, order: OrderRecord): boolean {
   return sessions
     .filter(({ order_id, at }) => order_id === order.id && at !== null)
     .flatMap(({ gateway, at }) => banks[gateway as keyof typeof banks].find(at).charges)
