@@ -102,7 +102,7 @@ function OrderHeader({ order, onHelp }: { order: WholeOrder; onHelp: () => void 
       >
         {texts.print}
       </Button>
-      <Group gap="xs">
+      <Group gap="xs" className={styles.headerActions}>
         <PaymentLink order={order} />
         <OrderActions order={order} />
         <Box visibleFrom="md">
