@@ -1,5 +1,4 @@
-import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { createKey } from '#contract/staff/key-calls.ts';
 import { KEY_PERMISSIONS, type KeyPermission } from '#contract/staff/permissions.ts';
 import { createKeyRequest } from '#contract/staff/requests.ts';
@@ -8,6 +7,7 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { useMe } from '#counter/session/me.ts';
 import { CopyField } from '#counter/ui/copy-field.tsx';
 import { Problem } from '#counter/ui/problem.tsx';
+import { SecretDialog } from '#counter/ui/secret-dialog.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
 
 interface CreateKeyProps {
@@ -18,34 +18,31 @@ interface CreateKeyProps {
 
 /** Asks for the name and permissions of a new API key, then shows its secret. The secret is shown only once. */
 export function CreateKey({ opened, onCreated, onClose }: CreateKeyProps) {
-  const { common, keys } = useTexts();
-  const [secret, setSecret] = useState<string>();
+  const { keys } = useTexts();
   return (
-    <Modal
+    <SecretDialog<string>
       opened={opened}
       onClose={onClose}
-      onExitTransitionEnd={() => setSecret(undefined)}
-      // A stray click must not lose the secret.
-      closeOnClickOutside={false}
-      title={secret ? keys.createdTitle : keys.create}
-      closeButtonProps={{ 'aria-label': common.close }}
+      title={keys.create}
+      form={(showSecret) => (
+        <KeyForm
+          onCancel={onClose}
+          onCreated={(secret) => {
+            showSecret(secret);
+            onCreated();
+          }}
+        />
+      )}
+      secretTitle={keys.createdTitle}
     >
-      {secret ? (
+      {(secret) => (
         <Stack>
           <Text c="dimmed">{keys.createdText}</Text>
           <CopyField label={keys.secret} value={secret} />
           <Button onClick={onClose}>{keys.done}</Button>
         </Stack>
-      ) : (
-        <KeyForm
-          onCancel={onClose}
-          onCreated={(created) => {
-            setSecret(created);
-            onCreated();
-          }}
-        />
       )}
-    </Modal>
+    </SecretDialog>
   );
 }
 

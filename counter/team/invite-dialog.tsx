@@ -1,11 +1,11 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import type { Role } from '#contract/staff/permissions.ts';
 import { inviteRequest } from '#contract/staff/requests.ts';
 import { inviteMember } from '#contract/staff/team-calls.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { Problem } from '#counter/ui/problem.tsx';
+import { SecretDialog } from '#counter/ui/secret-dialog.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
 import { InvitationLink, type Invited } from './invitation-link.tsx';
 import { RoleChoice } from './role-choice.tsx';
@@ -18,24 +18,17 @@ interface InviteDialogProps {
 
 /** Invites a person, then shows the invitation link. The link is shown only once. */
 export function InviteDialog({ opened, onClose }: InviteDialogProps) {
-  const { common, team } = useTexts();
-  const [invited, setInvited] = useState<Invited>();
+  const { team } = useTexts();
   return (
-    <Modal
+    <SecretDialog<Invited>
       opened={opened}
       onClose={onClose}
-      onExitTransitionEnd={() => setInvited(undefined)}
-      // A stray click must not lose the link.
-      closeOnClickOutside={false}
-      title={invited ? team.linkTitle : team.inviteTitle}
-      closeButtonProps={{ 'aria-label': common.close }}
+      title={team.inviteTitle}
+      form={(showLink) => <InviteForm onInvited={showLink} onCancel={onClose} />}
+      secretTitle={team.linkTitle}
     >
-      {invited ? (
-        <InvitationLink {...invited} onDone={onClose} />
-      ) : (
-        <InviteForm onInvited={setInvited} onCancel={onClose} />
-      )}
-    </Modal>
+      {(invited) => <InvitationLink {...invited} onDone={onClose} />}
+    </SecretDialog>
   );
 }
 
