@@ -2,10 +2,13 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { changeContact, readSettings } from '#contract/settings/staff-calls.ts';
+import { startShop } from '#tests/setup/running-shop.ts';
 import { expectNoViolations, findDarkViolations } from '../accessibility.ts';
-import { openCounter, press, test, texts } from '../counter-test.ts';
-import { at } from '../language.ts';
+import { inviteByCommand, newEmail, openCounter, PASSWORD, press, test, texts } from '../counter-test.ts';
+import { at, language, say } from '../language.ts';
 import { expectFit } from '../layout-checks.ts';
+import { copyStocked } from '../stocked-folder.ts';
+import { waitUntilCached } from '../worker-caches.ts';
 
 const { common, settings } = texts;
 
@@ -122,4 +125,36 @@ test('leaving unsaved settings needs a confirmation, and a read-only role gets n
   await expect(reader.getByLabel(settings.fields.hoursEn)).not.toBeEditable();
   await expect(reader.getByRole('button', { name: common.save })).toHaveCount(0);
   await reader.close();
+});
+
+test('a new name of the shop is in the titles of the counter and of the offline page', async ({
+  browser,
+}) => {
+  // A shop of its own, because other tests read the name.
+  const data = copyStocked();
+  const shop = await startShop({ DATA_DIR: data.folder });
+  const baseURL = shop.url.replace('127.0.0.1', 'localhost');
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' });
+  try {
+    const page = await context.newPage();
+    const [, token] = (await inviteByCommand(data.folder, newEmail(), 'owner')).split('#');
+    const person = { token, name: 'Mona Adel', password: PASSWORD, language };
+    expect((await page.request.post('/api/staff/invitations/accept', { data: person })).status()).toBe(201);
+    await openCounter(page, '/settings');
+    for (const field of [settings.fields.nameEn, settings.fields.nameAr])
+      await page.getByLabel(field).fill('Nile Shop');
+    await saveSection(page, settings.groups.name);
+    await expect(page).toHaveTitle(`${settings.title} · Nile Shop`);
+
+    await page.goto(at(paths.products));
+    await waitUntilCached(page, at(paths.products));
+    await context.setOffline(true);
+    await page.goto(at(paths.cart));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('No connection'));
+    await expect(page).toHaveTitle(/ · Nile Shop$/);
+  } finally {
+    await context.close();
+    await shop.stop();
+    data.remove();
+  }
 });
