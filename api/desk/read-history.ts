@@ -1,4 +1,5 @@
 import type { OrderRow } from '#api/orders/queries.ts';
+import { isRefused } from '#api/orders/refused-parcel.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
@@ -15,11 +16,9 @@ export async function readHistory(
     select count(*)::int as orders,
       count(*) filter (where delivered_at is not null)::int as delivered,
       count(*) filter (where status in ('cancelled', 'expired'))::int as cancelled,
-      count(*) filter (where was_returned)::int as refused
+      count(*) filter (where is_refused)::int as refused
     from (
-      select orders.status, orders.delivered_at, exists (
-        select from order_events where order_id = orders.id and event in ('returned', 'returned_paid')
-      ) and orders.delivered_at is null as was_returned
+      select orders.status, orders.delivered_at, ${isRefused} as is_refused
       from orders
       where orders.status <> 'replaced' and orders.id <> ${id} and orders.id in (
         select orders.id from orders where user_id = ${userId}

@@ -3,6 +3,7 @@
 import { readStock } from '#api/catalogue/stock/move-stock.ts';
 import { estimateDelivery } from '#api/delivery/queries.ts';
 import type { Api } from '#api/dependencies.ts';
+import { isRefused } from '#api/orders/refused-parcel.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { users } from '#api/schema/account.ts';
@@ -23,9 +24,7 @@ async function findSamePhone(
   const { rows } = await db.execute<OrderPreview['samePhone'][number]>(sql`
     select users.id, users.name, users.phone,
       (select count(*)::int from orders where user_id = users.id and status <> 'replaced') as orders,
-      (select count(*)::int from orders where user_id = users.id and delivered_at is null and exists (
-        select from order_events where order_id = orders.id and event in ('returned', 'returned_paid')
-      )) as refused,
+      (select count(*)::int from orders where user_id = users.id and ${isRefused}) as refused,
       (select kind from customer_blocks where user_id = users.id and lifted_at is null) as block
     from ${users}
     where users.id <> ${customerId} and users.deleted_at is null and users.id in (
