@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
+import { isLoopback } from '#api/platform/http/loopback.ts';
 import type { ShopSettings } from '#contract/settings/groups.ts';
 import { type GatewayKeys, readGatewayKeys } from './gateway-keys.ts';
 import { type Settings, StartRefused, settings } from './settings.ts';
@@ -126,8 +127,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isCacheOn: known.CACHE,
   };
 }
-
-const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host);
 
 /** Whether other machines can reach the shop. */
 export const isReachableByStrangers = ({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>) =>

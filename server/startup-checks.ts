@@ -1,7 +1,8 @@
 /** Checks at start that a public shop is safely configured. */
 import { lookup } from 'node:dns/promises';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { isLoopback } from '#api/platform/http/loopback.ts';
 import type { Config } from './config.ts';
 import { StartRefused } from './settings.ts';
 
@@ -15,13 +16,6 @@ export interface StartupDecisions {
   /** Whether an empty shop gets the demo catalogue. */
   isDemoCatalogueWanted: boolean;
 }
-
-const LOOPBACK_ADDRESSES = new BlockList();
-LOOPBACK_ADDRESSES.addSubnet('127.0.0.0', 8);
-LOOPBACK_ADDRESSES.addAddress('::1', 'ipv6');
-
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
-const isLoopback = (address: string) => LOOPBACK_ADDRESSES.check(address, familyOf(address));
 
 /** The IP addresses of a host; none if it can't be resolved. */
 async function resolveHost(host: string): Promise<string[]> {
@@ -40,9 +34,8 @@ async function isLocal(host: string): Promise<boolean> {
 /** Whether PUBLIC_URL implies a proxy in front of this machine. */
 function isBehindProxy({ publicUrl }: Config): boolean {
   if (publicUrl === undefined) return false;
-  const host = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');
   // Names are not resolved: /etc/hosts may map the machine's own public name to a loopback address.
-  return host !== 'localhost' && !(isIP(host) && isLoopback(host));
+  return !isLoopback(new URL(publicUrl).hostname);
 }
 
 /** Whether API_HOST is the shop itself. Rendering a page would then call the shop again, endlessly. */

@@ -1,5 +1,6 @@
+import { isLoopback } from '#api/platform/http/loopback.ts';
+
 const MAX_URL_LENGTH = 2000;
-const LOOPBACK_HOST = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 export interface ReturnAddresses {
   successUrl: string;
@@ -8,7 +9,7 @@ export interface ReturnAddresses {
 
 /** Whether a URL belongs to the shop, to a client that the operator configured, or to the shopper's own machine. */
 function isKnown({ origin, hostname }: URL, origins: string[]): boolean {
-  return origins.includes(origin) || LOOPBACK_HOST.test(hostname);
+  return origins.includes(origin) || isLoopback(hostname);
 }
 
 interface AllowedOrigins {

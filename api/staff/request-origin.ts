@@ -2,11 +2,11 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { ApiEnv } from '#api/dependencies.ts';
+import { isLoopback } from '#api/platform/http/loopback.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { originOf } from '#api/platform/http/request.ts';
 
 const READING_METHODS = new Set(['GET', 'HEAD']);
-const LOOPBACK_ORIGIN = /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 /**
  * Whether the browser says that one of the shop's own pages sent the request; undefined if the sender is not a
@@ -36,7 +36,8 @@ export const guardSignIn = createMiddleware<ApiEnv>(async (c, next) => {
   if (!READING_METHODS.has(c.req.method)) {
     if (isOwnOrigin(c) === false) throw refuse('other-origin');
     const origin = originOf(c);
-    if (!origin.startsWith('https:') && !LOOPBACK_ORIGIN.test(origin)) throw refuse('connection-not-secure');
+    if (!origin.startsWith('https:') && !isLoopback(URL.parse(origin)?.hostname ?? ''))
+      throw refuse('connection-not-secure');
   }
   return next();
 });

@@ -1,5 +1,6 @@
 /** Parses Paymob's settings. Error messages contain no secrets. */
 import * as v from 'valibot';
+import { isLoopback } from '#api/platform/http/loopback.ts';
 import { PAYMOB_URL, type PaymobKeys } from './gateway.ts';
 
 const MISSING_TEXT = 'is missing';
@@ -13,13 +14,11 @@ const keyOf = (kind: 'sk' | 'pk') =>
     ),
   );
 
-const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
 /** Requests contain keys, so only this machine itself may be called without https. */
 function isSafeOrigin(text: string): boolean {
   const url = URL.parse(text);
   if (!url || `${url.origin}/` !== url.href) return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK_HOST.test(url.hostname));
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }
 
 const settings = v.object({

@@ -1,4 +1,5 @@
 /** Parses Stripe's settings. Error messages contain no secrets. */
+import { isLoopback } from '#api/platform/http/loopback.ts';
 
 export interface StripeKeys {
   secretKey: string;
@@ -34,15 +35,13 @@ function checkWebhookSecret(secret: string | undefined): string | undefined {
     : 'STRIPE_WEBHOOK_SECRET is malformed: it starts with whsec_.';
 }
 
-const isThisMachine = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(host);
-
 function checkUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || `${url.origin}/` !== url.href) {
     return 'STRIPE_URL must be an address of scheme and host alone, such as https://stripe.example.';
   }
-  return url.protocol === 'https:' || isThisMachine(url.hostname)
+  return url.protocol === 'https:' || isLoopback(url.hostname)
     ? undefined
     : 'STRIPE_URL must start with https://: the secret key goes there.';
 }
