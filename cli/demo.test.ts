@@ -11,12 +11,13 @@ import { isPasswordRight } from '#api/platform/security/passwords.ts';
 import { findMemberByEmail } from '#api/staff/members.ts';
 import { readSales } from '#api/today/read-sales.ts';
 import { readToday } from '#api/today/read-today.ts';
+import { DAY_MS } from '#contract/times.ts';
 import { examineShop } from '#server/examine-shop.ts';
 import type { Finding } from '#server/finding.ts';
 import { StartRefused } from '#server/settings.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { fillShop } from '#tools/demo-shop/fill-shop.ts';
-import { DAY_MS, dayOf } from '#tools/demo-shop/hours.ts';
+import { dayOf } from '#tools/demo-shop/hours.ts';
 import { Timeline, withClock } from '#tools/demo-shop/timeline.ts';
 import { prepareDemoFolder, readDemoConfig, writeDemoPassword } from './demo-folder.ts';
 

@@ -1,5 +1,6 @@
 /** Reads the audit log. */
-import { endOfCairoDay, isDay, startOfCairoDay } from '#api/platform/cairo-time.ts';
+
+import { endOfCairoDay, startOfCairoDay } from '#api/platform/cairo-time.ts';
 import { and, asc, desc, eq, gt, gte, lt, or, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { parseId } from '#api/platform/http/parse-request.ts';
@@ -8,6 +9,7 @@ import { readQueryValue } from '#api/platform/http/request.ts';
 import { type AuditRow, auditLog } from '#api/schema/staff.ts';
 import type { AuditEntry } from '#contract/staff/audit-calls.ts';
 import { isStorable } from '#contract/text.ts';
+import { isDay } from '#contract/times.ts';
 
 type Condition = ReturnType<typeof and>;
 

@@ -17,7 +17,7 @@ interface AuditedAct {
 }
 
 const MAX_LABEL_LENGTH = 200;
-const MAX_USER_AGENT_LENGTH = 300;
+export const MAX_USER_AGENT_LENGTH = 300;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

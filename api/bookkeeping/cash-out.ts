@@ -2,13 +2,14 @@
  * Outstanding cash on delivery: of shipped parcels, and of delivered parcels for which the courier has not paid the
  * shop.
  */
+
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import type { CashOrder, CashOut } from '#contract/bookkeeping/answers.ts';
+import { DAY_MS } from '#contract/times.ts';
 
 /** The lower bounds of the age groups, in days. */
 const AGE_GROUP_STARTS = [0, 4, 8, 15];
-const DAY_MS = 24 * 60 * 60_000;
 const MAX_OLDEST_ORDERS = 100;
 
 const OUTSTANDING_CASH = sql`

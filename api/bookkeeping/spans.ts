@@ -1,9 +1,10 @@
 /** Spans of days and months in Cairo, and the moments at which they begin. */
+
 import { startOfCairoDay, writeCairoTime } from '#api/platform/cairo-time.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { refuseField } from '#api/platform/http/refusal.ts';
+import { DAY_MS } from '#contract/times.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const DEFAULT_DAYS = 31;
 const MAX_DAYS = 366;
 const DEFAULT_MONTHS = 12;

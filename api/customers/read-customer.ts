@@ -1,5 +1,7 @@
 /** A shopper as the staff see them. */
+
 import { listAddresses } from '#api/account/addresses.ts';
+import { isRefused } from '#api/orders/refused-parcel.ts';
 import { asc, desc, eq, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { users } from '#api/schema/account.ts';
@@ -8,12 +10,12 @@ import { emails } from '#api/schema/emails.ts';
 import { orders } from '#api/schema/orders.ts';
 import { readStaffNames } from '#api/staff/members.ts';
 import type { Customer, CustomerBlock, CustomerNote, DataRequest } from '#contract/customers/answers.ts';
+import { writeInstant } from '#contract/times.ts';
 import { readTotals } from './totals.ts';
 
 const MAX_EMAILS = 100;
 
 type NameOf = (staffId: string | null) => string | null;
-const toText = (moment: Date | null) => moment?.toISOString() ?? null;
 
 export const presentNote = (
   { id, text, staffId, createdAt }: typeof customerNotes.$inferSelect,
@@ -25,7 +27,7 @@ export const presentBlock = (
   nameOf: NameOf,
 ): CustomerBlock => ({
   ...{ id, kind, reason, person: nameOf(staffId), at: createdAt.toISOString() },
-  ...{ liftedAt: toText(liftedAt), liftedBy: nameOf(liftedBy) },
+  ...{ liftedAt: writeInstant(liftedAt), liftedBy: nameOf(liftedBy) },
 });
 
 export const presentDataRequest = (
@@ -39,9 +41,7 @@ export const presentDataRequest = (
 async function countOutcomes(db: Database, userId: string) {
   const { rows } = await db.execute<Pick<Customer, 'delivered' | 'refused' | 'cancelled'>>(sql`
     select count(*) filter (where delivered_at is not null)::int as delivered,
-      count(*) filter (where delivered_at is null and exists (
-        select from order_events where order_id = orders.id and event in ('returned', 'returned_paid')
-      ))::int as refused,
+      count(*) filter (where ${isRefused})::int as refused,
       count(*) filter (where status in ('cancelled', 'expired'))::int as cancelled
     from orders where user_id = ${userId}`);
   return rows[0] ?? { delivered: 0, refused: 0, cancelled: 0 };
@@ -96,7 +96,7 @@ export async function readCustomer(db: Database, userId: string): Promise<Custom
     ...totalsOf(id),
     ...(await countOutcomes(db, id)),
     isEmailConfirmed: user.emailConfirmedAt !== null,
-    deletedAt: toText(user.deletedAt),
+    deletedAt: writeInstant(user.deletedAt),
     addresses: await listAddresses(db, id),
     emails: await readEmails(db, id),
     notes: notes.map((note) => presentNote(note, nameOf)),

@@ -1,4 +1,5 @@
 /** The desk's calls about orders. */
+
 import * as v from 'valibot';
 import type { OrderDeps } from '#api/dependencies.ts';
 import {
@@ -13,7 +14,6 @@ import { addOrderNote } from '#api/orders/add-order-note.ts';
 import { changeAddress } from '#api/orders/change-address.ts';
 import type { OrderRow } from '#api/orders/queries.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
-import { isDay } from '#api/platform/cairo-time.ts';
 import { orderStatus } from '#api/schema/orders.ts';
 import type { ApiCall } from '#contract/api-call.ts';
 import { orderStaffCalls } from '#contract/orders/staff-calls.ts';
@@ -28,6 +28,7 @@ import { OBJECT_ID } from '#contract/rules.ts';
 import type { AuditAction } from '#contract/staff/audit-actions.ts';
 import { ORDER_SOURCES } from '#contract/staff-orders/kinds.ts';
 import { isStorable } from '#contract/text.ts';
+import { isDay } from '#contract/times.ts';
 import {
   type DeskSource,
   defineDeskCall,

@@ -19,6 +19,7 @@ import { orderNotes, orders } from '#api/schema/orders.ts';
 import { ledgerEntries, paymentSessions, refunds } from '#api/schema/payments.ts';
 import { orderMentions } from '#api/schema/staff.ts';
 import type { BriefOrder, WholeOrder } from '#contract/orders/staff-answers.ts';
+import { writeInstant } from '#contract/times.ts';
 import { readStaffNames } from '../staff/members.ts';
 import { listActions } from './list-actions.ts';
 import { readHistory } from './read-history.ts';
@@ -103,8 +104,6 @@ const presentLinesBefore = ({ lines, totalPiastres }: LinesBefore) => ({
   totalPiastres,
 });
 
-const toText = (moment: Date | null) => moment?.toISOString() ?? null;
-
 /** All data of an order except the ids of its payment sessions: such an id opens the order's test card page. */
 export async function readWholeOrder(db: Database, orderId: string): Promise<WholeOrder> {
   const [row] = await readFullRows(db, { where: eq(orders.id, orderId), limit: 1 });
@@ -161,8 +160,8 @@ export async function readWholeOrder(db: Database, orderId: string): Promise<Who
     vatPiastres: taxPiastres,
     expectedFrom: order.expectedFrom,
     expectedTo: order.expectedTo,
-    paidAt: toText(order.paidAt),
-    deliveredAt: toText(order.deliveredAt),
+    paidAt: writeInstant(order.paidAt),
+    deliveredAt: writeInstant(order.deliveredAt),
     actions: listActions(row),
     lines: lines.map(({ id, productId, titleEn, titleAr, cover, count: pieces, pricePiastres }) => ({
       id,
@@ -212,7 +211,7 @@ export async function readWholeOrder(db: Database, orderId: string): Promise<Who
       amountPiastres: session.amountPiastres,
       at: session.createdAt.toISOString(),
       expiresAt: session.expiresAt.toISOString(),
-      closedAt: toText(session.closedAt),
+      closedAt: writeInstant(session.closedAt),
     })),
     returns: found.map(({ row: { number } }) => number),
     history: await readHistory(db, order),

@@ -5,11 +5,11 @@ import type { Api } from '#api/dependencies.ts';
 import { and, asc, eq, isNull, lte, sql } from '#api/platform/database/drizzle.ts';
 import type { OrderEvent } from '#api/schema/order-events.ts';
 import { orders } from '#api/schema/orders.ts';
+import { HOUR_MS } from '#contract/times.ts';
 import { runOrderAction } from './actions.ts';
 import { moveOrder } from './move-order.ts';
 import { isUnpaidHold } from './unpaid-holds.ts';
 
-const HOUR_MS = 60 * 60_000;
 /** The shopper is reminded after this share of the time in which an order has to be confirmed. */
 const REMINDER_SHARE = 3 / 4;
 const BATCH_SIZE = 100;

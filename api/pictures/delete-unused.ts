@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Api } from '#api/dependencies.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { listPictureFiles } from '#api/platform/pictures/names.ts';
+import { DAY_MS } from '#contract/times.ts';
 import { keysInUse } from './references.ts';
 import { masterOf, uploadFolderOf } from './upload-folder.ts';
 
-const DAY_MS = 86_400_000;
 const MAX_UNUSED_DAYS = 7;
 const BATCH_SIZE = 100;
 

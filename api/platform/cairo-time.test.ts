@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfCairoDay, isDay, startOfCairoDay, writeCairoTime } from './cairo-time.ts';
+import { endOfCairoDay, startOfCairoDay, writeCairoTime } from './cairo-time.ts';
 
 test.each([
   ['2026-11-16T12:05:59Z', '2026-11-16 14:05'],
@@ -22,10 +22,4 @@ test.each([
 ])('a day %s starts and ends at the right instants', (_when, day, start, end) => {
   expect(startOfCairoDay(day).toISOString()).toBe(start);
   expect(endOfCairoDay(day).toISOString()).toBe(end);
-});
-
-test('isDay accepts only days that exist', () => {
-  expect(['2026-11-16', '2024-02-29'].map(isDay)).toEqual([true, true]);
-  const none = ['2026-02-29', '2026-13-01', '2026-1-1', '16/11/2026', '', '2026-11-16T00:00:00Z'];
-  expect(none.filter(isDay)).toEqual([]);
 });

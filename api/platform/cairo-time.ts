@@ -15,14 +15,6 @@ export function writeCairoTime(instant: Date): string {
   return CAIRO_FORMAT.format(instant).replace(',', '');
 }
 
-const DAY_FORMAT = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Whether a text is a valid day such as `2026-11-16`. */
-export function isDay(text: string): boolean {
-  const at = new Date(`${text}T00:00:00Z`);
-  return DAY_FORMAT.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-}
-
 /** The first instant of a day in Cairo. */
 export function startOfCairoDay(day: string): Date {
   const inSummer = new Date(`${day}T00:00:00+03:00`);

@@ -20,9 +20,9 @@ import { wishes } from '#api/schema/wish-list.ts';
 import type { PersonalData } from '#contract/account/personal-data.ts';
 import type { Language } from '#contract/constants.ts';
 import { toEgp } from '#contract/money.ts';
+import { writeInstant } from '#contract/times.ts';
 
 const titles = { titleEn: products.titleEn, titleAr: products.titleAr };
-const toText = (moment: Date | null) => moment?.toISOString() ?? null;
 
 type OrderData = PersonalData['orders'][number];
 type OrderRow = typeof orders.$inferSelect;
@@ -55,8 +55,8 @@ const presentOrder = (
   carrier: order.carrier,
   trackingNumber: order.trackingNumber,
   createdAt: order.createdAt.toISOString(),
-  paidAt: toText(order.paidAt),
-  deliveredAt: toText(order.deliveredAt),
+  paidAt: writeInstant(order.paidAt),
+  deliveredAt: writeInstant(order.deliveredAt),
   ...parts,
 });
 
@@ -218,7 +218,7 @@ async function gatherBlocks(db: Database, userId: string): Promise<PersonalData[
     kind,
     reason,
     at: createdAt.toISOString(),
-    liftedAt: toText(liftedAt),
+    liftedAt: writeInstant(liftedAt),
   }));
 }
 

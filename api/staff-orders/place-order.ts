@@ -1,4 +1,5 @@
 /** Places orders that the staff enter for customers. The rules of shoppers' own orders apply. */
+
 import { recordAudit } from '#api/audit/record-audit.ts';
 import type { Actor, Api } from '#api/dependencies.ts';
 import type { CashLimits } from '#api/orders/cash-limits.ts';
@@ -13,11 +14,10 @@ import { refuse } from '#api/platform/http/refusal.ts';
 import { CASH, orderNotes } from '#api/schema/orders.ts';
 import type { StaffPayment } from '#contract/staff-orders/kinds.ts';
 import type { PlacingRequest } from '#contract/staff-orders/requests.ts';
+import { HOUR_MS } from '#contract/times.ts';
 import { getCustomer } from './add-customer.ts';
 import { draftLines } from './draft-lines.ts';
 import { findLimits, overrideLimits } from './find-limits.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 /** Places an order for a customer, in one transaction. A repeated request returns the same order. */
 export async function placeStaffOrder(api: Api, actor: Actor, request: PlacingRequest): Promise<OrderRow> {

@@ -9,7 +9,7 @@ import { type StaffRow, staff, staffPasskeys, staffRecoveryCodes } from '#api/sc
 import { EMAIL } from '#contract/rules.ts';
 import { ROLES } from '#contract/staff/permissions.ts';
 import { invite } from './invitations.ts';
-import { findMemberByEmail, lockMember } from './members.ts';
+import { findMemberByEmail, labelMember, lockMember } from './members.ts';
 import { endSessions } from './sessions.ts';
 import { closeAccess } from './team.ts';
 
@@ -59,8 +59,6 @@ const defineChange = <Answer>(
     }),
   );
 
-const describeTarget = ({ id, name }: StaffRow) => ({ id, label: name });
-
 const STAFF_COMMANDS = {
   invite: define(v.object({ email, role: v.optional(role) }), ({ db, clock }, given) =>
     db.transaction(async (tx) => {
@@ -88,7 +86,7 @@ const STAFF_COMMANDS = {
       .set({ disabledAt: new Date(clock()), version: member.version + 1, updatedAt: new Date(clock()) })
       .where(eq(staff.id, member.id));
     await closeAccess(tx, member.id);
-    await recordAudit(tx, 'command', { action: 'staff.disabled', ...describeTarget(member) });
+    await recordAudit(tx, 'command', { action: 'staff.disabled', ...labelMember(member) });
     return { name: member.name, email: member.email };
   }),
   'reset-factors': defineChange(async (tx, member) => {
@@ -100,7 +98,7 @@ const STAFF_COMMANDS = {
     await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, member.id));
     // Whoever has the lost phone may be signed in on it.
     await endSessions(tx, member.id);
-    await recordAudit(tx, 'command', { action: 'staff.factors-reset', ...describeTarget(member) });
+    await recordAudit(tx, 'command', { action: 'staff.factors-reset', ...labelMember(member) });
     return { name: member.name, email: member.email };
   }),
   'reset-password': defineChange(async (tx, member, { clock }) => {
@@ -110,7 +108,7 @@ const STAFF_COMMANDS = {
       .set({ passwordHash: await hashPassword(password), updatedAt: new Date(clock()) })
       .where(eq(staff.id, member.id));
     await endSessions(tx, member.id);
-    await recordAudit(tx, 'command', { action: 'staff.password-changed', ...describeTarget(member) });
+    await recordAudit(tx, 'command', { action: 'staff.password-changed', ...labelMember(member) });
     return { name: member.name, email: member.email, password };
   }),
 };

@@ -2,14 +2,13 @@ import { recordAudit } from '#api/audit/record-audit.ts';
 import type { Api } from '#api/dependencies.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
-import { type StaffRow, staff } from '#api/schema/staff.ts';
+import { staff } from '#api/schema/staff.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { staffFactorCalls } from '#contract/staff/factor-calls.ts';
 import { createOwnChange } from './change-own.ts';
+import { labelMember } from './members.ts';
 import { createSecondFactors } from './second-factors.ts';
 import { NEW_SECRET_MS } from './totp.ts';
-
-const describeTarget = ({ id, name }: StaffRow) => ({ id, label: name });
 
 /** Serves the calls by which members of staff manage their own authenticator app and recovery codes. */
 export function serveFactors(api: Api, { serve }: CallRoutes): void {
@@ -40,7 +39,7 @@ export function serveFactors(api: Api, { serve }: CallRoutes): void {
       if (!(await totp.turnOn(tx, member, code, clock()))) {
         throw refuseField('wrong-code', { param: 'code' });
       }
-      await recordAudit(tx, c.var.actor, { action: 'staff.totp-on', ...describeTarget(member) });
+      await recordAudit(tx, c.var.actor, { action: 'staff.totp-on', ...labelMember(member) });
       return { data: { recoveryCodes: await recoveryCodes.renewIfNone(tx, member.id) } };
     });
   });
@@ -53,7 +52,7 @@ export function serveFactors(api: Api, { serve }: CallRoutes): void {
         .where(eq(staff.id, member.id));
       await dropUnneededCodes(tx, { ...member, totpSecret: null });
       if (member.totpSecret) {
-        await recordAudit(tx, c.var.actor, { action: 'staff.totp-off', ...describeTarget(member) });
+        await recordAudit(tx, c.var.actor, { action: 'staff.totp-off', ...labelMember(member) });
       }
       return null;
     }),
@@ -63,10 +62,7 @@ export function serveFactors(api: Api, { serve }: CallRoutes): void {
     changeOwn(c, async (tx, member) => {
       if (!member.totpSecret && !(await hasPasskey(tx, member))) throw refuse('no-second-factor');
       const codes = await recoveryCodes.renew(tx, member.id);
-      await recordAudit(tx, c.var.actor, {
-        action: 'staff.recovery-codes-renewed',
-        ...describeTarget(member),
-      });
+      await recordAudit(tx, c.var.actor, { action: 'staff.recovery-codes-renewed', ...labelMember(member) });
       return { data: { recoveryCodes: codes } };
     }),
   );

@@ -1,4 +1,5 @@
 /** API keys of the staff: `msk_` and 256 random bits, of which the database stores the hash. */
+
 import type { Context } from 'hono';
 import type { ApiEnv } from '#api/dependencies.ts';
 import { newId } from '#api/platform/database/columns.ts';
@@ -8,12 +9,12 @@ import { createSecret, hashSecret } from '#api/platform/security/hashes.ts';
 import { type StaffKeyRow, type StaffRow, staff, staffKeys } from '#api/schema/staff.ts';
 import type { StaffKey } from '#contract/staff/answers.ts';
 import type { KeyPermission } from '#contract/staff/permissions.ts';
+import { MINUTE_MS } from '#contract/times.ts';
 import { HAS_PASSKEY } from './sessions.ts';
 
 export const MAX_KEYS = 20;
 const PREFIX = 'msk_';
 const SHOWN_LENGTH = PREFIX.length + 4;
-const MINUTE_MS = 60_000;
 
 /** The credentials after `Authorization: Bearer`; undefined if there are none. */
 export const readBearer = (c: Context<ApiEnv>) =>

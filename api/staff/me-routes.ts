@@ -7,7 +7,7 @@ import { hashPassword, isPasswordRight } from '#api/platform/security/passwords.
 import { type StaffRow, type StaffSessionRow, staff } from '#api/schema/staff.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { staffMeCalls } from '#contract/staff/me-calls.ts';
-import { lockMember, presentMe } from './members.ts';
+import { labelMember, lockMember, presentMe } from './members.ts';
 import { clearSessionCookie } from './session-cookie.ts';
 import { endSessions, listOwnSessions } from './sessions.ts';
 
@@ -17,8 +17,6 @@ export function sessionOf(c: Context<ApiEnv>): StaffSessionRow {
   if (!session) throw new Error('a call of one’s own account was let through without a session');
   return session;
 }
-
-const describeTarget = ({ id, name }: StaffRow) => ({ id, label: name });
 
 /** Serves the calls of the signed-in person's profile, sessions and password. */
 export function serveStaffMe(api: Api, { serve }: CallRoutes): void {
@@ -46,7 +44,7 @@ export function serveStaffMe(api: Api, { serve }: CallRoutes): void {
         .where(eq(staff.id, id));
       await recordAudit(tx, c.var.actor, {
         action: 'staff.profile-changed',
-        ...describeTarget(after),
+        ...labelMember(after),
         before: fields(before),
         after: fields(after),
       });
@@ -59,7 +57,7 @@ export function serveStaffMe(api: Api, { serve }: CallRoutes): void {
     const { member } = c.var.staff;
     await db.transaction(async (tx) => {
       await endSessions(tx, member.id, { id: sessionOf(c).id });
-      await recordAudit(tx, c.var.actor, { action: 'staff.signed-out', ...describeTarget(member) });
+      await recordAudit(tx, c.var.actor, { action: 'staff.signed-out', ...labelMember(member) });
     });
     clearSessionCookie(c);
     return null;
@@ -75,11 +73,7 @@ export function serveStaffMe(api: Api, { serve }: CallRoutes): void {
       const sessions = await endSessions(tx, member.id, which);
       const after = { sessions };
       if (sessions > 0) {
-        await recordAudit(tx, c.var.actor, {
-          action: 'staff.sessions-ended',
-          ...describeTarget(member),
-          after,
-        });
+        await recordAudit(tx, c.var.actor, { action: 'staff.sessions-ended', ...labelMember(member), after });
       }
       return sessions;
     });
@@ -115,7 +109,7 @@ export function serveStaffMe(api: Api, { serve }: CallRoutes): void {
       const sessions = await endSessions(tx, member.id, { except: sessionOf(c).id });
       await recordAudit(tx, c.var.actor, {
         action: 'staff.password-changed',
-        ...describeTarget(member),
+        ...labelMember(member),
         after: { endedSessions: sessions },
       });
     });

@@ -18,6 +18,9 @@ export async function findMemberByEmail(db: Database | Transaction, email: strin
   return (await db.select().from(staff).where(eq(staff.email, email)))[0];
 }
 
+/** A member of staff as the audit log names what an action is about. */
+export const labelMember = ({ id, name }: Pick<StaffRow, 'id' | 'name'>) => ({ id, label: name });
+
 /** Locks a member's row. Required before any change of a member, their sessions, second factors or API keys. */
 export async function lockMember(tx: Transaction, id: string): Promise<StaffRow | undefined> {
   return (await tx.select().from(staff).where(eq(staff.id, id)).for('update'))[0];

@@ -1,5 +1,7 @@
 /** Sessions of the staff: 256 random bits in a cookie, of which the database stores the hash. */
+
 import type { Context } from 'hono';
+import { MAX_USER_AGENT_LENGTH } from '#api/audit/record-audit.ts';
 import type { ApiEnv } from '#api/dependencies.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { and, desc, eq, isNull, lt, ne, or, sql } from '#api/platform/database/drizzle.ts';
@@ -13,15 +15,14 @@ import {
   staffSessions,
 } from '#api/schema/staff.ts';
 import type { StaffSession } from '#contract/staff/answers.ts';
+import { MINUTE_MS } from '#contract/times.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
-const MINUTE_MS = 60_000;
 const IDLE_MS = 8 * 60 * MINUTE_MS;
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 const LIFETIME_MS = SESSION_SECONDS * 1000;
 /** How long a proof is valid. */
 export const PROOF_MS = 15 * MINUTE_MS;
-const MAX_USER_AGENT_LENGTH = 300;
 
 export const endOf = ({ createdAt }: StaffSessionRow) => new Date(createdAt.getTime() + LIFETIME_MS);
 export const isProved = ({ provedAt }: StaffSessionRow, now: number) => now - provedAt.getTime() < PROOF_MS;

@@ -1,13 +1,14 @@
 /** Sales by day in Cairo. */
+
 import { endOfCairoDay, startOfCairoDay } from '#api/platform/cairo-time.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
+import { DAY_MS } from '#contract/times.ts';
 import type { Sales } from '#contract/today/staff-calls.ts';
 
 type Day = Sales['days'][number];
 type Sums = Sales['total'];
 
-const DAY_MS = 24 * 60 * 60_000;
 const toTime = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** Moves a day such as 2026-11-16 by a number of days. */

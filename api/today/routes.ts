@@ -1,9 +1,10 @@
 /** Serves the tasks that wait for the staff, the sales, and the stream of order events. */
+
 import * as v from 'valibot';
 import type { Api } from '#api/dependencies.ts';
-import { isDay } from '#api/platform/cairo-time.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
+import { isDay } from '#contract/times.ts';
 import { todayStaffCalls } from '#contract/today/staff-calls.ts';
 import { listProblems } from './list-problems.ts';
 import { countDays, readSales } from './read-sales.ts';

@@ -1,4 +1,5 @@
 /** Calculates delivery dates; days are written as `2026-11-24`. */
+import { DAY_MS } from '#contract/times.ts';
 
 export interface DayCount {
   fromDays: number;
@@ -10,7 +11,6 @@ export interface DayRange {
   to: string;
 }
 
-const DAY_MS = 86_400_000;
 const FRIDAY = 5;
 
 const toInstant = (day: string) => Date.parse(`${day}T00:00:00Z`);

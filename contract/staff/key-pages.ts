@@ -1,17 +1,14 @@
 /** Keyset pagination of lists for the staff: common fields of queries and of answers. */
+
 import * as v from 'valibot';
 import type { CallParameter, CallRefusal } from '#contract/api-call.ts';
 import { OBJECT_ID, toLatinDigits } from '#contract/rules.ts';
 import { optionalText, refuseAs } from '#contract/text.ts';
+import { isDay } from '#contract/times.ts';
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 200;
 const MAX_TEXT_LENGTH = 100;
-
-function isDay(text: string): boolean {
-  const at = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-}
 
 /** A day such as 2026-11-16. */
 export const day = v.pipe(v.string(refuseAs('invalid-value')), v.check(isDay, refuseAs('invalid-value')));

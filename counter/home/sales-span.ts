@@ -1,5 +1,6 @@
 /** The days whose sales are shown, which the address keeps. */
-import { chooseSpan, isDay, moveDay, SPANS, type SpanDays } from '#counter/ui/cairo-day.ts';
+import { isDay } from '#contract/times.ts';
+import { chooseSpan, moveDay, SPANS, type SpanDays } from '#counter/ui/cairo-day.ts';
 
 export interface Span {
   from: string;

@@ -1,5 +1,6 @@
 /** Date ranges for the money screens, which keep them in the URL. */
-import { findCairoDay, isDay, moveDay } from '#counter/ui/cairo-day.ts';
+import { isDay } from '#contract/times.ts';
+import { findCairoDay, moveDay } from '#counter/ui/cairo-day.ts';
 
 /** The first and last day, both inclusive. An empty string means no limit. */
 export interface Span {

@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '#contract/orders/staff-answers.ts';
 import type { OrderFilters } from '#contract/orders/staff-calls.ts';
 import { OBJECT_ID } from '#contract/rules.ts';
 import { ORDER_SOURCES } from '#contract/staff-orders/kinds.ts';
-import { isDay } from '#counter/ui/cairo-day.ts';
+import { isDay } from '#contract/times.ts';
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 

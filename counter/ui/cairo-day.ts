@@ -1,15 +1,13 @@
 /** Calendar days in Cairo, such as 2026-11-19. */
+import { DAY_MS } from '#contract/times.ts';
+
 const cairoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' });
-const DAY_MS = 86_400_000;
 
 export const findCairoDay = (moment: Date): string => cairoDay.format(moment);
 
 /** Adds days to a date in UTC, because days in Cairo can have 23 or 25 hours. */
 export const moveDay = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
-
-const DAY_PATTERN = /^\d{4}-\d\d-\d\d$/;
-export const isDay = (text: string): boolean => DAY_PATTERN.test(text) && !Number.isNaN(Date.parse(text));
 
 export const SPANS = [7, 30, 90] as const;
 export type SpanDays = (typeof SPANS)[number];

@@ -6,8 +6,8 @@ import { wrapPglite } from '#api/platform/database/open.ts';
 import { makeFolder, syncFolder, syncTree } from '#api/platform/files.ts';
 import { tightenAll } from '#api/platform/private-files.ts';
 import { addDemoReviews } from '#api/reviews/demo-reviews.ts';
+import { DAY_MS } from '#contract/times.ts';
 import { type FillOptions, fillShop } from './fill-shop.ts';
-import { DAY_MS } from './hours.ts';
 import { Timeline, withClock } from './timeline.ts';
 
 interface FolderOptions extends Omit<FillOptions, 'database' | 'timeline'> {

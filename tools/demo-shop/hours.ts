@@ -1,10 +1,8 @@
 /** Hours and days in Cairo on which people order and work. */
-import { startOfCairoDay, writeCairoTime } from '#api/platform/cairo-time.ts';
-import { createChoice, type Random } from '#tools/generate-catalogue/random.ts';
 
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
+import { startOfCairoDay, writeCairoTime } from '#api/platform/cairo-time.ts';
+import { DAY_MS, HOUR_MS } from '#contract/times.ts';
+import { createChoice, type Random } from '#tools/generate-catalogue/random.ts';
 
 const FRIDAY = 5;
 const OPENS_AT = 9;

@@ -6,7 +6,8 @@ import { and, asc, count, desc, eq, gte, inArray, lt, max } from '#api/platform/
 import { orders } from '#api/schema/orders.ts';
 import { ledgerEntries } from '#api/schema/payments.ts';
 import { toEgp } from '#contract/money.ts';
-import { DAY_MS, dayOf } from './hours.ts';
+import { DAY_MS } from '#contract/times.ts';
+import { dayOf } from './hours.ts';
 import { askAs, type Filling } from './open-filling.ts';
 import { PLACES } from './places.ts';
 import type { Shopper } from './shoppers.ts';

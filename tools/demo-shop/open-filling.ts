@@ -15,8 +15,8 @@ import { createSecret } from '#api/platform/security/hashes.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
 import { toPiastres } from '#contract/money.ts';
 import { PLAIN_SHOP_SETTINGS } from '#contract/settings/groups.ts';
+import { MINUTE_MS } from '#contract/times.ts';
 import type { Random } from '#tools/generate-catalogue/random.ts';
-import { MINUTE_MS } from './hours.ts';
 import { addTeam, type Team, type TeamRole } from './staff.ts';
 import type { Timeline } from './timeline.ts';
 

@@ -4,7 +4,7 @@ import { NO_PASSWORD } from '#api/account/users.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { createKeyedHash } from '#api/platform/security/hashes.ts';
 import { type User, users } from '#api/schema/account.ts';
-import { MINUTE_MS } from './hours.ts';
+import { MINUTE_MS } from '#contract/times.ts';
 import { makePerson } from './names.ts';
 import type { Filling } from './open-filling.ts';
 import { makeAddress } from './places.ts';

@@ -1,6 +1,8 @@
 /** Stories of orders: the steps that an order goes through, and their times. */
+
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/times.ts';
 import { createChoice, type Random } from '#tools/generate-catalogue/random.ts';
-import { DAY_MS, findCollectionTime, findDeliveryTime, findOpenTime, HOUR_MS, MINUTE_MS } from './hours.ts';
+import { findCollectionTime, findDeliveryTime, findOpenTime } from './hours.ts';
 
 /** The steps of stories; steps.ts carries them out. */
 export type StepName =

@@ -1,12 +1,11 @@
 /** A day of the calendar; months count from 1. */
+import { DAY_MS, HOUR_MS } from '#contract/times.ts';
 export interface Day {
   year: number;
   month: number;
   day: number;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const WINTER_OFFSET_MS = 2 * HOUR_MS;
 const SUMMER_OFFSET_MS = 3 * HOUR_MS;
 const [THURSDAY, FRIDAY] = [4, 5];

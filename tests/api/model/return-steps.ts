@@ -72,7 +72,7 @@ const sendStep = anyNumber.map((which) => {
 });
 
 const startStep = fc
-  .tuple(number, odds, fc.array(anyNumber, { minLength: 3, maxLength: 3 }))
+  .tuple(anyNumber, anyOdds, fc.array(anyNumber, { minLength: 3, maxLength: 3 }))
   .map(([which, odd, counts]) => {
     const choose = ({ records: { orders } }: World) =>
       odd === 0
