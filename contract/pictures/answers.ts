@@ -15,3 +15,5 @@ const uploadedPicture = v.object({
 });
 
 export const uploadedPictureAnswer = dataOf(uploadedPicture);
+
+export type UploadedPicture = v.InferOutput<typeof uploadedPicture>;

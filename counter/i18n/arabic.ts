@@ -15,6 +15,7 @@ import { notes } from './ar/notes.ts';
 import { order } from './ar/order.ts';
 import { orders } from './ar/orders.ts';
 import { persons } from './ar/persons.ts';
+import { pictures } from './ar/pictures.ts';
 import { print } from './ar/print.ts';
 import { problems } from './ar/problems.ts';
 import { returns } from './ar/returns.ts';
@@ -44,6 +45,7 @@ export const arabic: Texts = {
   order,
   orders,
   persons,
+  pictures,
   print,
   problems,
   returns,

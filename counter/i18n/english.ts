@@ -15,6 +15,7 @@ import { notes } from './en/notes.ts';
 import { order } from './en/order.ts';
 import { orders } from './en/orders.ts';
 import { persons } from './en/persons.ts';
+import { pictures } from './en/pictures.ts';
 import { print } from './en/print.ts';
 import { problems } from './en/problems.ts';
 import { returns } from './en/returns.ts';
@@ -43,6 +44,7 @@ export const english = {
   order,
   orders,
   persons,
+  pictures,
   print,
   problems,
   returns,
