@@ -44,6 +44,7 @@ const SLOW_TESTS = [
   'tests/api/catalogue/search/relevance.test.ts',
   'tests/api/emails/{household,mailbox-limits}.test.ts',
   'tests/api/orders/office.test.ts',
+  'tests/api/pictures/many-uploads.test.ts',
 ];
 /** Tests that are slow on PGlite, where only `test:long` runs them; other tests run the same SQL there. */
 const SLOW_ON_PGLITE = [
