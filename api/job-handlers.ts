@@ -8,6 +8,7 @@ import { sendResetCode } from './account/send-reset-code.ts';
 import { deleteOldEntries } from './audit/record-audit.ts';
 import { deleteOldChanges } from './catalogue/changes.ts';
 import { updateTiers } from './catalogue/search/update-tiers.ts';
+import { applyDueChanges } from './catalogue/write/scheduled-changes.ts';
 import type { Api } from './dependencies.ts';
 import type { OrderLinks } from './emails/emails.ts';
 import { deleteOldEmails } from './emails/outbox.ts';
@@ -85,6 +86,7 @@ export function createRecurringWork(api: Api, outboxDir?: string): RecurringWork
   return {
     sweep: () =>
       runAll([
+        () => applyDueChanges(api),
         () => recheckDisputes(api),
         () => matchTransactions(api),
         () => queueDueSessions(api),

@@ -17,7 +17,7 @@ import {
   testCardPayments,
 } from '#api/schema/payments.ts';
 import { pictureUploads } from '#api/schema/pictures.ts';
-import { productBatches, productChanges } from '#api/schema/product-changes.ts';
+import { productBatches, productChanges, scheduledChanges } from '#api/schema/product-changes.ts';
 import { returnEvents, returnLines, returns } from '#api/schema/returns.ts';
 import { reviews } from '#api/schema/reviews.ts';
 import { synonyms } from '#api/schema/search.ts';
@@ -47,6 +47,7 @@ const tablesByDependency = [
   stockSteps,
   productBatches,
   productChanges,
+  scheduledChanges,
   synonyms,
   deliveryDays,
   shopSettings,

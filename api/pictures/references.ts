@@ -15,7 +15,15 @@ export const PICTURE_COLUMNS: readonly PgColumn[] = [
 ];
 
 /** Queries of keys that are part of other values, such as JSON, each with one column of text. */
-const OTHER_REFERENCES: readonly SQL[] = [];
+const OTHER_REFERENCES: readonly SQL[] = [
+  // What people may put back, or planned.
+  ...[sql`select before as fields from product_changes`, sql`select fields from scheduled_changes`].flatMap(
+    (kept) => [
+      sql`select fields->>'cover' as key from (${kept}) kept where fields ? 'cover'`,
+      sql`select jsonb_array_elements_text(fields->'pictures') as key from (${kept}) kept where fields ? 'pictures'`,
+    ],
+  ),
+];
 
 const isList = (column: PgColumn) => column.getSQLType().endsWith('[]');
 const readColumn = (column: PgColumn) =>

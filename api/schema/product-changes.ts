@@ -1,7 +1,8 @@
-/** The history of products, and changes that can be undone as one. */
-import { id, moment, reference } from '#api/platform/database/columns.ts';
+/** The history of products, changes that can be undone as one, and changes to come. */
+import { createdAt, id, moment, reference } from '#api/platform/database/columns.ts';
 import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
 import { CHANGE_CAUSES } from '#contract/catalogue/product-problems.ts';
+import { ROLES } from '#contract/staff/permissions.ts';
 
 /** Who did it, with the name of that time, as in the audit log. The id is null for a command. */
 const who = () => ({
@@ -52,3 +53,27 @@ export const productChanges = pg.pgTable(
 );
 
 export type ProductChangeRow = typeof productChanges.$inferSelect;
+
+/** Changes of products at a given time, such as the start and the end of an offer. */
+export const scheduledChanges = pg.pgTable(
+  'scheduled_changes',
+  {
+    id: id().primaryKey(),
+    productId: reference('product_id').notNull(),
+    at: moment('at').notNull(),
+    /** The fields to set. */
+    fields: pg.jsonb('fields').$type<Record<string, unknown>>().notNull(),
+    ...who(),
+    role: pg.text('role', { enum: ROLES }),
+    createdAt: createdAt(),
+    doneAt: moment('done_at'),
+    /** Why the change could not be made, as the code of a problem. */
+    problem: pg.text('problem'),
+  },
+  (table) => [
+    pg.index('scheduled_changes_due').on(table.at, table.id).where(sql`${table.doneAt} is null`),
+    pg.index('scheduled_changes_product').on(table.productId, table.at),
+  ],
+);
+
+export type ScheduledChangeRow = typeof scheduledChanges.$inferSelect;

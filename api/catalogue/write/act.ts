@@ -23,6 +23,8 @@ export interface OpenAct extends Act {
   changed: number;
   /** The only product that changed, for the audit log. */
   first?: { id: string; label: string; before?: Record<string, unknown>; after?: Record<string, unknown> };
+  /** Whether a command fills an empty shop, which is no change that the audit log has to tell. */
+  isFirstFilling: boolean;
   /** Whether the table of touched products was created. */
   isBegun: boolean;
   /** What caches have to know: the products, their families, and which lists change. */
@@ -41,7 +43,7 @@ export class ProductsRefused extends Error {
 }
 
 /** Who acts, as the history and the batches name it. */
-export const describeWho = ({ actor }: Act) =>
+export const describeWho = ({ actor }: Pick<Act, 'actor'>) =>
   actor === 'command'
     ? ({ staffId: null, name: 'command', via: 'command' } as const)
     : { staffId: actor.staffId, name: actor.name, via: actor.via };

@@ -21,6 +21,7 @@ export interface Shop {
 /** What an act may do, within its transaction. */
 export interface Write {
   tx: Transaction;
+  actor: Act['actor'];
   /** Writes products, in batches by id, and returns those that differed; throws ProductsRefused. */
   products(changes: ProductChange[]): Promise<WrittenProduct[]>;
   /** For changes that any answer may depend on, such as a renamed category. */
@@ -57,9 +58,19 @@ async function run<Result>(
   work: (write: Write) => Promise<Result>,
 ): Promise<Done<Result>> {
   const batchId = act.title === undefined ? undefined : newId();
-  const open: OpenAct = { ...act, tx, batchId, made: 0, changed: 0, isBegun: false, topics: new Set() };
+  const open: OpenAct = {
+    ...act,
+    tx,
+    batchId,
+    made: 0,
+    changed: 0,
+    isFirstFilling: false,
+    isBegun: false,
+    topics: new Set(),
+  };
   const result = await work({
     tx,
+    actor: act.actor,
     products: (changes) => writeProducts(open, changes),
     invalidateEverything: () => open.topics.add(EVERYTHING),
   });

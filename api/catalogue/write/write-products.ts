@@ -74,6 +74,8 @@ async function touch(act: OpenAct, planned: PlannedProduct[]): Promise<void> {
     await tx.execute(sql`set local my_store.bulk = on`);
     await tx.execute(sql`create temporary table touched_products (
       id text primary key, is_searched boolean not null, is_of_family boolean not null, facts shelf_facts) on commit drop`);
+    const { rows } = await tx.execute(sql`select from products limit 1`);
+    act.isFirstFilling = act.actor === 'command' && rows.length === 0;
     act.isBegun = true;
   }
   const touches = (fields: readonly string[]) => (one: PlannedProduct) =>

@@ -22,6 +22,7 @@ import {
   refunds,
   testCardPayments,
 } from '#api/schema/payments.ts';
+import { scheduledChanges } from '#api/schema/product-changes.ts';
 import { returnEvents, returnLines, returns } from '#api/schema/returns.ts';
 import { reviews } from '#api/schema/reviews.ts';
 import { synonyms } from '#api/schema/search.ts';
@@ -54,6 +55,11 @@ export async function fillEveryTable(db: Database, folder: string): Promise<void
   Object.assign(catalogue.products[0] ?? {}, { family: newId(), options: { colour: 'navy' } });
   const file = await writeSmallCatalogue(join(folder, 'source'), catalogue);
   await importCatalogue({ db, file, mediaDir: join(folder, 'media') });
+  await db.execute(
+    sql`insert into picture_uploads (key, hash, staff_id) select key, 'hash', ${newId()} from pictures limit 1`,
+  );
+  const planned = { id: newId(), productId: 'e'.repeat(24), at: new Date(), name: TRICKY_TEXT };
+  await db.insert(scheduledChanges).values({ ...planned, via: 'command', fields: { titleEn: TRICKY_TEXT } });
   await db.insert(synonyms).values({ words: ['tea pot', TRICKY_TEXT] });
   await db.insert(shopSettings).values({ name: 'contact', values: { hoursEn: TRICKY_TEXT }, version: 2 });
   await db.insert(deliveryDays).values({ governorate: 'C', fromDays: 0, toDays: 60 });

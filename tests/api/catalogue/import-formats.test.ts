@@ -23,7 +23,10 @@ async function readAll(): Promise<Record<string, string[]>> {
   }
   return all;
 }
-const withoutSources = ({ pictures: _, ...rows }: Record<string, string[]>) => rows;
+/** The history of an import has its own ids and times. */
+const HISTORY = ['pictures', 'stock_steps', 'product_batches', 'product_changes', 'audit_log'];
+const withoutSources = (rows: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(rows).filter(([table]) => !HISTORY.includes(table)));
 
 test.each(['json', 'jsonl', 'csv'])('importing an export as .%s changes nothing', async (extension) => {
   const { folder, mediaDir } = await prepare();
