@@ -95,6 +95,7 @@ async function enterAct(act: OpenAct): Promise<void> {
     return;
   }
   await tx.insert(productBatches).values({ ...describeWho(act), id: batchId, cause, title, made, changed });
+  if (act.isFirstFilling) return;
   await recordAudit(tx, act.actor, {
     ...{
       action: cause === 'undo' ? 'product.batch-undone' : 'product.batch-changed',
