@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   'product.changed',
   'product.batch-changed',
   'product.batch-undone',
+  'product.stock-corrected',
   'product.scheduled',
   'product.unscheduled',
   'category.added',

@@ -60,7 +60,7 @@ interface StockMove {
 }
 
 /** Changes the stock of products, enters the steps, and records the change for caches. Returns how many changed. */
-async function moveStock(tx: Transaction, lines: Pieces[], { set, where, steps, cause }: StockMove) {
+export async function moveStock(tx: Transaction, lines: Pieces[], { set, where, steps, cause }: StockMove) {
   const { rows } = await tx.execute<{
     id: string;
     familyId: string | null;

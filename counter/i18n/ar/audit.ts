@@ -72,6 +72,7 @@ export const audit = {
     'product.changed': 'تعديل منتج',
     'product.batch-changed': 'تعديل منتجات معًا',
     'product.batch-undone': 'التراجع عن تعديل منتجات',
+    'product.stock-corrected': 'تصحيح مخزون',
     'product.scheduled': 'جدولة تعديل منتج',
     'product.unscheduled': 'إلغاء تعديل مجدول',
     'category.added': 'إضافة قسم',

@@ -73,6 +73,7 @@ export const audit = {
     'product.changed': 'Product changed',
     'product.batch-changed': 'Products changed together',
     'product.batch-undone': 'Change of products undone',
+    'product.stock-corrected': 'Stock corrected',
     'product.scheduled': 'Change of a product planned',
     'product.unscheduled': 'Planned change withdrawn',
     'category.added': 'Category added',

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
+import { correctStock } from '#api/catalogue/stock/correct-stock.ts';
 import { asc, eq, gt, sql } from '#api/platform/database/drizzle.ts';
 import { stockSteps } from '#api/schema/stock.ts';
 import { examineStock } from '#server/examine-catalogue.ts';
@@ -16,6 +17,7 @@ const {
   fillCart,
   openNewCardPage,
   placeCash,
+  readProduct,
   postForm,
   readOrders,
 } = await openReturnsShop();
@@ -73,6 +75,33 @@ test('pieces that come back are returned, and damaged ones leave again', async (
     { kind: 'returned', pieces: 1, orderId },
     { kind: 'damaged', pieces: -1, orderId },
   ]);
+  expect(await examineStock(db)).toMatchObject({ state: 'ok' });
+});
+
+test('the staff correct the stock, which never falls below zero', async () => {
+  const actor = {
+    staffId: 'a'.repeat(24),
+    name: 'Mona',
+    role: 'manager',
+    via: 'counter',
+    address: '',
+  } as const;
+  const correct = (kind: 'counted' | 'corrected' | 'damaged', pieces: number) =>
+    db.transaction((tx) => correctStock(tx, actor, plain.id, { kind, pieces, at: new Date() }));
+  const { quantity } = await readProduct(plain.id);
+  expect(await correct('corrected', 12)).toEqual({
+    state: 'done',
+    before: quantity,
+    quantity: quantity + 12,
+  });
+  expect(await correct('damaged', 2)).toMatchObject({ quantity: quantity + 10 });
+  expect(await correct('damaged', quantity + 11)).toEqual({ state: 'too-few', quantity: quantity + 10 });
+  await openNewCardPage();
+  // One piece is held: it lies on the shelf, too.
+  expect(await listSteps(() => correct('counted', 20))).toEqual([
+    { kind: 'counted', pieces: 19 - (quantity + 9), orderId: null },
+  ]);
+  expect((await readProduct(plain.id)).quantity).toBe(19);
   expect(await examineStock(db)).toMatchObject({ state: 'ok' });
 });
 
