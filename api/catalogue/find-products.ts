@@ -24,7 +24,7 @@ export async function readProducts(db: Database, ids: string[]) {
 export type FoundProduct = Awaited<ReturnType<typeof readProducts>>[number];
 
 /** The columns that a product's own screen shows. */
-export const detailColumns = {
+const detailColumns = {
   ...listColumns,
   ...{ specifications, warrantyMonths, pictureTexts, relatedIds },
   ...{ seoTitleEn, seoTitleAr, seoTextEn, seoTextAr },

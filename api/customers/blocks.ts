@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { type UserRow, users } from '#api/schema/account.ts';
 import { blockedPhones, customerBlocks, customerNotes } from '#api/schema/customers.ts';
-import type { BlockKind } from '#contract/customers/kinds.ts';
+import type { BlockKind } from '#contract/customers/requests.ts';
 
 /** Locks the account of a shopper; refuses if there is none, or it was deleted. */
 export async function lockCustomer(tx: Transaction, id: string): Promise<UserRow> {

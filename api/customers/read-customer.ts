@@ -1,7 +1,7 @@
 /** A shopper as the staff see them. */
 
 import { listAddresses } from '#api/account/addresses.ts';
-import { isRefused } from '#api/orders/refused-parcel.ts';
+import { isRefused } from '#api/orders/queries.ts';
 import { asc, desc, eq, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { users } from '#api/schema/account.ts';

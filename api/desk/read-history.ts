@@ -1,5 +1,4 @@
-import type { OrderRow } from '#api/orders/queries.ts';
-import { isRefused } from '#api/orders/refused-parcel.ts';
+import { isRefused, type OrderRow } from '#api/orders/queries.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';

@@ -1,7 +1,7 @@
 /** Refuses orders of shoppers whom the staff blocked. */
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
-import type { BlockKind } from '#contract/customers/kinds.ts';
+import type { BlockKind } from '#contract/customers/requests.ts';
 import { type Limit, refuseLimit } from './cash-limits.ts';
 
 interface BlockableOrder {

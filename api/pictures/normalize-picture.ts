@@ -1,8 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { ApiRefusal, refuse } from '#api/platform/http/refusal.ts';
 import { FULL_WIDTH } from '#api/platform/pictures/encode.ts';
-import type { Crop } from '#contract/pictures/crop.ts';
-import { MAX_PICTURE_PIXELS } from '#contract/pictures/limits.ts';
+import { type Crop, MAX_PICTURE_PIXELS } from '#contract/pictures/upload-rules.ts';
 import { identifyPicture } from './identify-picture.ts';
 
 /** WebP allows 16,383 pixels. */

@@ -2,8 +2,8 @@ import type { Api } from '#api/dependencies.ts';
 import { parseQuery } from '#api/platform/http/parse-request.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { writePictureUrl } from '#contract/catalogue/pictures.ts';
-import { cropQuery } from '#contract/pictures/crop.ts';
 import { pictureCalls } from '#contract/pictures/staff-calls.ts';
+import { cropQuery } from '#contract/pictures/upload-rules.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 const SMALL_WIDTH = 320;

@@ -1,7 +1,7 @@
 /** What the staff keep about shoppers: search words, notes, blocks, and requests about personal data. */
 import { createdAt, id, moment, reference } from '#api/platform/database/columns.ts';
 import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
-import { BLOCK_KINDS, DATA_REQUEST_KINDS, REQUESTERS } from '#contract/customers/kinds.ts';
+import { BLOCK_KINDS, DATA_REQUEST_KINDS, REQUESTERS } from '#contract/customers/requests.ts';
 import { owner } from './account.ts';
 
 /**

@@ -3,7 +3,7 @@
 import { readStock } from '#api/catalogue/stock/move-stock.ts';
 import { estimateDelivery } from '#api/delivery/queries.ts';
 import type { Api } from '#api/dependencies.ts';
-import { isRefused } from '#api/orders/refused-parcel.ts';
+import { isRefused } from '#api/orders/queries.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { users } from '#api/schema/account.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { address } from '#contract/account/address-book.ts';
 import { dataOf } from '#contract/envelope.ts';
 import { nextPage } from '#contract/staff/key-pages.ts';
-import { BLOCK_KINDS, DATA_REQUEST_KINDS, REQUESTERS } from './kinds.ts';
+import { BLOCK_KINDS, DATA_REQUEST_KINDS, REQUESTERS } from './requests.ts';
 
 const moment = v.string();
 /** The name of a member of staff. */

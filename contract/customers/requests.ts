@@ -3,7 +3,16 @@ import * as v from 'valibot';
 import { updateMeRequest } from '#contract/account/requests.ts';
 import { day, limit, objectId, shortText } from '#contract/staff/key-pages.ts';
 import { refuseAs, requiredText } from '#contract/text.ts';
-import { BLOCK_KINDS, REQUESTERS } from './kinds.ts';
+
+/** What a block refuses: cash on delivery, or all orders. */
+export const BLOCK_KINDS = ['cash', 'all'] as const;
+export type BlockKind = (typeof BLOCK_KINDS)[number];
+
+/** What a person can request about their data. */
+export const DATA_REQUEST_KINDS = ['export', 'correction', 'deletion'] as const;
+
+/** Who asked: the person, or somebody who represents them. */
+export const REQUESTERS = ['person', 'representative'] as const;
 
 const MAX_NOTE_LENGTH = 2000;
 const MAX_REASON_LENGTH = 500;

@@ -2,8 +2,7 @@
 import { type CallParameter, type CallRefusal, specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
 import { uploadedPictureAnswer } from './answers.ts';
-import type { Crop } from './crop.ts';
-import { PICTURE_TYPES } from './limits.ts';
+import { type Crop, PICTURE_TYPES } from './upload-rules.ts';
 
 /** The request's body is the file. */
 export const uploadPicture = defineCall<{ query: Crop }>()({

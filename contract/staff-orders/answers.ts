@@ -1,6 +1,6 @@
 /** The preview of an order that the staff place. Amounts are whole piastres. */
 import * as v from 'valibot';
-import { BLOCK_KINDS } from '#contract/customers/kinds.ts';
+import { BLOCK_KINDS } from '#contract/customers/requests.ts';
 import { dataOf } from '#contract/envelope.ts';
 import { ORDER_OVERRIDES } from './kinds.ts';
 

@@ -6,7 +6,7 @@ import { callStaff } from '#counter/data/staff-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { useMe } from '#counter/session/me.ts';
 import { CopyField } from '#counter/ui/copy-field.tsx';
-import { Problem } from '#counter/ui/problem.tsx';
+import { Problem } from '#counter/ui/message.tsx';
 import { SecretDialog } from '#counter/ui/secret-dialog.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
 

@@ -10,7 +10,7 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { arePasskeysSupported } from '#counter/session/passkeys.ts';
 import { ConfirmDialog } from '#counter/ui/confirm-dialog.tsx';
 import { Loaded } from '#counter/ui/loaded.tsx';
-import { Problem } from '#counter/ui/problem.tsx';
+import { Problem } from '#counter/ui/message.tsx';
 import { useDialog } from '#counter/ui/use-dialog.ts';
 import styles from './account.module.css';
 import { FactorRow } from './factor-row.tsx';

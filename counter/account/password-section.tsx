@@ -6,7 +6,7 @@ import { queryClient } from '#counter/data/query-client.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { NewPasswordField } from '#counter/session/new-password-field.tsx';
-import { Problem } from '#counter/ui/problem.tsx';
+import { Problem } from '#counter/ui/message.tsx';
 import { Section } from '#counter/ui/section.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
 import { sessionsQuery } from './sessions-section.tsx';

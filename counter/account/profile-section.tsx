@@ -5,7 +5,7 @@ import { updateStaffMeRequest } from '#contract/staff/requests.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { rememberMe, useMe } from '#counter/session/me.ts';
-import { Problem } from '#counter/ui/problem.tsx';
+import { Problem } from '#counter/ui/message.tsx';
 import { Section } from '#counter/ui/section.tsx';
 import { UnsavedGuard } from '#counter/ui/unsaved-guard.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';

@@ -4,7 +4,7 @@ import { renamePasskey } from '#contract/staff/factor-calls.ts';
 import { renamePasskeyRequest } from '#contract/staff/requests.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
-import { Problem } from '#counter/ui/problem.tsx';
+import { Problem } from '#counter/ui/message.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
 import { useUndo } from '#counter/ui/use-undo.tsx';
 import { reloadFactors } from './own-factors.ts';

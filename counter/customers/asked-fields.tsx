@@ -1,6 +1,6 @@
 import { Radio, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { REQUESTERS } from '#contract/customers/kinds.ts';
+import { REQUESTERS } from '#contract/customers/requests.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { findCairoDay } from '#counter/ui/cairo-day.ts';
 

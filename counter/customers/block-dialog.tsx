@@ -1,12 +1,11 @@
 import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
 import type { Customer } from '#contract/customers/answers.ts';
 import { blockCustomer, liftBlock } from '#contract/customers/calls.ts';
-import { BLOCK_KINDS, type BlockKind } from '#contract/customers/kinds.ts';
-import { blockRequest } from '#contract/customers/requests.ts';
+import { BLOCK_KINDS, type BlockKind, blockRequest } from '#contract/customers/requests.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import orderStyles from '#counter/orders/order.module.css';
-import { Problem } from '#counter/ui/problem.tsx';
+import { Problem } from '#counter/ui/message.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
 import { useUndo } from '#counter/ui/use-undo.tsx';
 import styles from './customer.module.css';

@@ -4,7 +4,7 @@ import Ban from 'lucide-react/icons/ban';
 import BanknoteX from 'lucide-react/icons/banknote-x';
 import type { Customer, CustomerBlock } from '#contract/customers/answers.ts';
 import { liftBlock } from '#contract/customers/calls.ts';
-import type { BlockKind } from '#contract/customers/kinds.ts';
+import type { BlockKind } from '#contract/customers/requests.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { useMe } from '#counter/session/me.ts';

@@ -6,7 +6,7 @@ import { correctCustomer } from '#contract/customers/data-calls.ts';
 import { correctionRequest } from '#contract/customers/requests.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
-import { Problem } from '#counter/ui/problem.tsx';
+import { Problem } from '#counter/ui/message.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
 import { AskedFields, createAskedValues } from './asked-fields.tsx';
 import { refreshCustomers } from './customers-query.ts';

@@ -6,7 +6,7 @@ import { callStaff } from '#counter/data/staff-client.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { useMe } from '#counter/session/me.ts';
 import { Age } from '#counter/ui/age.tsx';
-import { Problem } from '#counter/ui/problem.tsx';
+import { Problem } from '#counter/ui/message.tsx';
 import { Section } from '#counter/ui/section.tsx';
 import { UnsavedGuard } from '#counter/ui/unsaved-guard.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';

@@ -7,7 +7,7 @@ import { dataRequest } from '#contract/customers/requests.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import orderStyles from '#counter/orders/order.module.css';
-import { Problem } from '#counter/ui/problem.tsx';
+import { Problem } from '#counter/ui/message.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
 import { AskedFields, createAskedValues } from './asked-fields.tsx';
 import { refreshCustomers } from './customers-query.ts';

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { writeQuery } from '#contract/client/client.ts';
 import { ProviderError, readRefusal } from '#contract/client/provider-error.ts';
 import { type UploadedPicture, uploadedPictureAnswer } from '#contract/pictures/answers.ts';
-import type { Crop } from '#contract/pictures/crop.ts';
-import { MAX_PICTURE_BYTES } from '#contract/pictures/limits.ts';
 import { uploadPicture } from '#contract/pictures/staff-calls.ts';
+import { type Crop, MAX_PICTURE_BYTES } from '#contract/pictures/upload-rules.ts';
 import { retryInterrupted, STAFF_API } from './staff-client.ts';
 
 export interface UploadOptions {

@@ -10,7 +10,7 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { EntryFrame } from '#counter/session/entry-frame.tsx';
 import { arePasskeysSupported } from '#counter/session/passkeys.ts';
 import { useErrorTexts } from '#counter/ui/describe-error.ts';
-import { Problem } from '#counter/ui/problem.tsx';
+import { Problem } from '#counter/ui/message.tsx';
 import styles from './factor-setup.module.css';
 import { type NewTotp, TotpSetup } from './totp-setup.tsx';
 import { useNewPasskey } from './use-new-passkey.ts';

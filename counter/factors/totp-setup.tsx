@@ -4,7 +4,7 @@ import { turnOnTotpRequest } from '#contract/staff/requests.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { CopyField } from '#counter/ui/copy-field.tsx';
-import { Problem } from '#counter/ui/problem.tsx';
+import { Problem } from '#counter/ui/message.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
 import { QrCode } from './qr-code.tsx';
 

@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
 import { rememberMe } from '#counter/session/me.ts';
 import { NewPasswordField } from '#counter/session/new-password-field.tsx';
 import { usePreferences } from '#counter/session/use-preferences.ts';
-import { Problem } from '#counter/ui/problem.tsx';
+import { Problem } from '#counter/ui/message.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
 
 interface InvitationFormProps {

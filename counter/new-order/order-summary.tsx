@@ -4,7 +4,7 @@ import type { OrderPreview } from '#contract/staff-orders/answers.ts';
 import type { OrderOverride } from '#contract/staff-orders/kinds.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { Amount } from '#counter/ui/amount.tsx';
-import { Problem } from '#counter/ui/problem.tsx';
+import { Problem } from '#counter/ui/message.tsx';
 import { Section } from '#counter/ui/section.tsx';
 import styles from './new-order.module.css';
 import type { NewOrderForm } from './use-new-order.ts';

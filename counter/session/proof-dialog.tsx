@@ -6,7 +6,7 @@ import { proofRequest } from '#contract/staff/requests.ts';
 import { decline, resume } from '#counter/data/interruptions.ts';
 import { askStaff } from '#counter/data/staff-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
-import { Problem } from '#counter/ui/problem.tsx';
+import { Problem } from '#counter/ui/message.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
 import { CodeField } from './code-field.tsx';
 import { rememberMe, useMe } from './me.ts';

@@ -7,7 +7,7 @@ import { staffSignInRequest } from '#contract/staff/requests.ts';
 import { askForSignInPasskey, signInStaff, signInWithPasskey } from '#contract/staff/sign-in-calls.ts';
 import { askStaff } from '#counter/data/staff-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
-import { Problem } from '#counter/ui/problem.tsx';
+import { Problem } from '#counter/ui/message.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
 import { CodeField } from './code-field.tsx';
 import { choosePasskey } from './passkeys.ts';

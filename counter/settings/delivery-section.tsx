@@ -5,7 +5,7 @@ import { nameGovernorate } from '#contract/governorates.ts';
 import { useFormats, useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
 import { ConflictDialog } from '#counter/ui/conflict-dialog.tsx';
 import { Loaded } from '#counter/ui/loaded.tsx';
-import { Problem } from '#counter/ui/problem.tsx';
+import { Problem } from '#counter/ui/message.tsx';
 import { Section } from '#counter/ui/section.tsx';
 import { BulkDays } from './bulk-days.tsx';
 import { DaysInput } from './days-input.tsx';

@@ -2,7 +2,7 @@ import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import type { SettingGroup } from '#contract/settings/groups.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
-import { Problem } from '#counter/ui/problem.tsx';
+import { Problem } from '#counter/ui/message.tsx';
 import { Section } from '#counter/ui/section.tsx';
 import { GroupConflict } from './group-conflict.tsx';
 import { FIELDS, fromForm, type SettingValues, toForm } from './setting-fields.ts';

@@ -13,7 +13,7 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { CASH } from '#counter/orders/list-consequences.ts';
 import { useGatewayOptions } from '#counter/orders/order-money.tsx';
 import { FileDrop } from '#counter/ui/file-drop.tsx';
-import { Problem } from '#counter/ui/problem.tsx';
+import { Problem } from '#counter/ui/message.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
 import { readCsvFile } from './read-csv-file.ts';
 

@@ -4,7 +4,7 @@ import { inviteRequest } from '#contract/staff/requests.ts';
 import { inviteMember } from '#contract/staff/team-calls.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
-import { Problem } from '#counter/ui/problem.tsx';
+import { Problem } from '#counter/ui/message.tsx';
 import { SecretDialog } from '#counter/ui/secret-dialog.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
 import { InvitationLink, type Invited } from './invitation-link.tsx';

@@ -4,7 +4,7 @@ import type { StaffMember } from '#contract/staff/answers.ts';
 import type { Role } from '#contract/staff/permissions.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { useErrorTexts } from '#counter/ui/describe-error.ts';
-import { Problem } from '#counter/ui/problem.tsx';
+import { Problem } from '#counter/ui/message.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 interface RoleDialogProps {

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { useErrorTexts } from './describe-error.ts';
-import { Problem } from './problem.tsx';
+import { Problem } from './message.tsx';
 
 interface ConfirmDialogProps {
   opened: boolean;

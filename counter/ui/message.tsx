@@ -1,4 +1,5 @@
-import { EmptyState } from '@mantine/core';
+import { Alert, EmptyState } from '@mantine/core';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { LucideIcon } from 'lucide-react/types';
 import type { ReactNode } from 'react';
 
@@ -32,5 +33,15 @@ export function Message({ icon: Icon, title, text, tone = 'calm', order = 1, chi
       <EmptyState.Description>{text}</EmptyState.Description>
       {children && <EmptyState.Actions>{children}</EmptyState.Actions>}
     </EmptyState>
+  );
+}
+
+/** An error that concerns a form as a whole. Screen readers announce it when it appears. */
+export function Problem({ children }: { children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <Alert role="alert" color="red" variant="light" icon={<CircleAlert size={18} aria-hidden />} p="sm">
+      {children}
+    </Alert>
   );
 }

@@ -11,11 +11,10 @@ const joinNames = (names: string[], prefix = '') =>
   sql.raw(names.map((name) => `${prefix}"${name}"`).join(', '));
 
 /** Lists the columns that an import writes. */
-export const listWrittenColumns = (table: PgTable) =>
-  listNames(table).filter((name) => name !== 'updated_at');
+const listWrittenColumns = (table: PgTable) => listNames(table).filter((name) => name !== 'updated_at');
 
 /** SQL: whether two rows differ in the written columns, ignoring preserved ones. */
-export function areDifferent(table: PgTable, one: string, other: string, preserved: string[] = []): SQL {
+function areDifferent(table: PgTable, one: string, other: string, preserved: string[] = []): SQL {
   const compared = listWrittenColumns(table).filter(
     (name) => ![...IMMUTABLE_COLUMNS, ...preserved].includes(name),
   );

@@ -41,7 +41,7 @@ const REQUIRED = [
   ...(['pricePiastres', 'categoryId', 'cover'] as const),
 ] satisfies ProductField[];
 
-export const FIELDS = [...REQUIRED, ...(Object.keys(DEFAULTS) as ProductField[])];
+const FIELDS = [...REQUIRED, ...(Object.keys(DEFAULTS) as ProductField[])];
 
 /** The required fields that a new product lacks. */
 export const listMissing = (set: Partial<ProductFields>): ProductField[] =>

@@ -5,7 +5,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import { MAX_PICTURE_BYTES } from '#contract/pictures/limits.ts';
+import { MAX_PICTURE_BYTES } from '#contract/pictures/upload-rules.ts';
 import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import { answerRefusal, refuse } from './refusal.ts';
 

@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
 import { ConflictDialog, type Side } from '#counter/ui/conflict-dialog.tsx';
 import { useReportFailure } from '#counter/ui/describe-error.ts';
 import { FormDialog } from '#counter/ui/form-dialog.tsx';
-import { Problem } from '#counter/ui/problem.tsx';
+import { Problem } from '#counter/ui/message.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
 import { listDifferences, readAddress } from './order-address-values.ts';
 import { SavedAddresses } from './saved-addresses.tsx';

@@ -7,7 +7,7 @@ import type { UploadedPicture } from '#contract/pictures/answers.ts';
 import { uploadFile } from '#counter/data/upload-picture.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { useErrorTexts } from '#counter/ui/describe-error.ts';
-import { Problem } from '#counter/ui/problem.tsx';
+import { Problem } from '#counter/ui/message.tsx';
 import styles from './pictures.module.css';
 
 const SHAPES = { free: undefined, square: 1, '3:4': 3 / 4, '4:3': 4 / 3, '16:9': 16 / 9 } as const;

@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
-import { PICTURE_TYPES } from '#contract/pictures/limits.ts';
+import { PICTURE_TYPES } from '#contract/pictures/upload-rules.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import styles from './pictures.module.css';
 

@@ -10,7 +10,7 @@ import { listPictureFiles } from '#api/platform/pictures/names.ts';
 import { pictures } from '#api/platform/pictures/tables.ts';
 import { pictureUploads } from '#api/schema/pictures.ts';
 import { auditLog } from '#api/schema/staff.ts';
-import { MAX_PICTURE_BYTES } from '#contract/pictures/limits.ts';
+import { MAX_PICTURE_BYTES } from '#contract/pictures/upload-rules.ts';
 import { drawPicture } from '#tests/setup/small-catalogue.ts';
 import { addMember, askAs } from '#tests/setup/staff.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';

@@ -1,6 +1,12 @@
-/** The part of a picture to keep, in fractions of the upright picture's width and height. */
+/** Which pictures the shop accepts, and which part of one to keep. */
 import * as v from 'valibot';
 import { refuseAs } from '#contract/text.ts';
+
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
+export const MAX_PICTURE_PIXELS = 60_000_000;
+
+/** The media types of accepted pictures. The provider reads the format from the bytes; this is for file choosers. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 const fraction = (isValid: (value: number) => boolean) =>
   v.pipe(
