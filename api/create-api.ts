@@ -38,9 +38,12 @@ import { isAborted } from './platform/http/parse-request.ts';
 import { ApiRefusal, answerRefusal, refuse } from './platform/http/refusal.ts';
 import { createTokens } from './platform/security/tokens.ts';
 import { servePrivacy } from './privacy/routes.ts';
+import { serveQuestions } from './questions/routes.ts';
+import { serveStaffQuestions } from './questions/staff-routes.ts';
 import { answerStaffDocument, referenceRoutes } from './reference/routes.ts';
 import { createProductReviewsReader } from './reviews/product-reviews.ts';
 import { serveReviews } from './reviews/routes.ts';
+import { serveStaffReviews } from './reviews/staff-routes.ts';
 import { type CallRoutes, createCallRoutes } from './serve-calls.ts';
 import { createLiveSettings } from './settings/live-settings.ts';
 import { serveSettings } from './settings/routes.ts';
@@ -62,6 +65,7 @@ const RESOURCES = [
   serveGroups,
   (api: Api, calls: CallRoutes) => serveProducts(api, calls, createProductReviewsReader(api)),
   serveReviews,
+  serveQuestions,
   serveSignIn,
   serveForgottenPassword,
   serveUser,
@@ -102,6 +106,8 @@ const STAFF_RESOURCES = [
   serveMentions,
   serveDesk,
   serveStaffOrders,
+  serveStaffReviews,
+  serveStaffQuestions,
   serveCustomers,
   serveBookkeeping,
   serveSettlements,

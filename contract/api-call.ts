@@ -12,6 +12,7 @@ export type CallTag =
   | 'Pictures'
   | 'Categories and brands'
   | 'Reviews'
+  | 'Questions'
   | 'Account'
   | 'Cart'
   | 'Wish list'

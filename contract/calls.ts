@@ -21,7 +21,10 @@ import { returnStaffCalls } from './orders/staff-returns.ts';
 import { trackingCalls } from './orders/tracking.ts';
 import { paymentCalls } from './payments/calls.ts';
 import { pictureCalls } from './pictures/staff-calls.ts';
+import { questionCalls } from './questions/calls.ts';
+import { questionStaffCalls } from './questions/staff-calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
+import { reviewStaffCalls } from './reviews/staff-calls.ts';
 import { settingsCalls } from './settings/staff-calls.ts';
 import { auditCalls } from './staff/audit-calls.ts';
 import { staffFactorCalls } from './staff/factor-calls.ts';
@@ -44,6 +47,7 @@ export interface ServedCall extends ApiCall {
 const shopperCallsById: Record<string, ApiCall> = {
   ...catalogueCalls,
   ...reviewCalls,
+  ...questionCalls,
   ...accountCalls,
   ...meCalls,
   ...cartCalls,
@@ -68,6 +72,8 @@ const staffCallsById: Record<string, ApiCall> = {
   ...settingsCalls,
   ...todayStaffCalls,
   ...mentionCalls,
+  ...reviewStaffCalls,
+  ...questionStaffCalls,
   ...customerCalls,
   ...customerDataCalls,
   ...bookkeepingCalls,

@@ -39,7 +39,7 @@ const API_LAYERS = [
   ['account', 'staff', 'delivery', 'mentions', 'settings'], // shoppers, staff, delivery dates, mentions, settings
   ['cart', 'wish-list', 'stock-alerts'],
   ['orders'],
-  ['payments', 'reviews'], // gateways and settling; a review shows whether its author bought the product
+  ['payments', 'reviews', 'questions'], // gateways and settling; a review shows whether its author bought the product
   ['desk', 'today', 'privacy'], // staff actions on orders; tasks that wait; download and deletion of personal data
   ['customers', 'bookkeeping'], // customers as staff see and help them; totals, VAT and settlements
   ['staff-orders'], // orders that staff place for customers

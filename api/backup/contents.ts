@@ -18,8 +18,9 @@ import {
 } from '#api/schema/payments.ts';
 import { pictureUploads } from '#api/schema/pictures.ts';
 import { productBatches, productChanges, scheduledChanges } from '#api/schema/product-changes.ts';
+import { questions } from '#api/schema/questions.ts';
 import { returnEvents, returnLines, returns } from '#api/schema/returns.ts';
-import { reviews } from '#api/schema/reviews.ts';
+import { reviewReports, reviews } from '#api/schema/reviews.ts';
 import { synonyms } from '#api/schema/search.ts';
 import { shopSettings } from '#api/schema/settings.ts';
 import {
@@ -63,6 +64,8 @@ const tablesByDependency = [
   wishes,
   stockAlerts,
   reviews,
+  reviewReports,
+  questions,
   orders,
   orderLines,
   orderEvents,

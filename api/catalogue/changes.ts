@@ -12,6 +12,10 @@ import { reviews } from '#api/schema/reviews.ts';
 
 /** The topic of a product with its reviews. */
 export const productTopic = (id: string) => `product:${id}`;
+/** The topic of the shop's answers to a product's reviews, which lists of products don't show. */
+export const answersTopic = (id: string) => `answers:${id}`;
+/** The topic of a product's public questions. */
+export const questionsTopic = (id: string) => `questions:${id}`;
 /** The topic of the stock and prices of all products of a family. */
 export const familyTopic = (id: string) => `family:${id}`;
 

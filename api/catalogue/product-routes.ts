@@ -5,7 +5,7 @@ import { refuse } from '#api/platform/http/refusal.ts';
 import { presentList, readPage, readQueryValue, readQueryValues } from '#api/platform/http/request.ts';
 import type { CallRoutes, Uses } from '#api/serve-calls.ts';
 import { catalogueCalls, type getProduct } from '#contract/catalogue/calls.ts';
-import { productTopic, topicsOfList, topicsOfRows } from './changes.ts';
+import { answersTopic, productTopic, topicsOfList, topicsOfRows } from './changes.ts';
 import { type FoundProduct, findProduct, readFamilies, readProducts } from './find-products.ts';
 import { FILTER_PARAMETERS, readFilter } from './lists/filter.ts';
 import { listProducts } from './lists/list-products.ts';
@@ -132,6 +132,7 @@ export function serveProducts(api: Api, { serveCached }: CallRoutes, readReviews
     const family =
       row.familyId && presentFamily(row.familyId, await readFamilies(api.db, [row.familyId]), view);
     const reviews = await readReviews(productId);
+    input.uses(answersTopic(productId));
     // Reviews may be of other products of the family. When an author's name changes, only the topic of the reviewed
     // product is recorded.
     input.uses(...(reviews.reviews ?? []).map((review) => productTopic(review.product ?? productId)));

@@ -14,7 +14,8 @@ const ACCOUNT_KINDS: readonly EmailKind[] = [
   'password_changed',
 ];
 export const isOfAccount = (kind: EmailKind): kind is AccountEmailKind => ACCOUNT_KINDS.includes(kind);
-export const isOfProduct = (kind: EmailKind): kind is ProductEmailKind => kind === 'back_in_stock';
+export const isOfProduct = (kind: EmailKind): kind is ProductEmailKind =>
+  kind === 'back_in_stock' || kind === 'question_answered';
 
 /**
  * Why a refund is due: the order was cancelled, was returned, could not be fulfilled when the payment arrived, or had
@@ -26,7 +27,7 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 /**
  * Values for an email's text, besides its order. For a refund: amountPiastres, reason, way. For a changed order:
  * change. For a return: returnKind, products, answer. For other kinds: code and minutes; link, and hours or days;
- * productId. The email is not sent after `until`.
+ * productId, and question and answer. The email is not sent after `until`.
  */
 export type EmailData = Record<string, string | number>;
 

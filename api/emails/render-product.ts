@@ -7,16 +7,18 @@ import { writePictureUrl } from '#contract/catalogue/pictures.ts';
 import type { Language } from '#contract/constants.ts';
 import { findUnitPricePiastres, formatEgp } from '#contract/money.ts';
 import { composeEmail } from './compose.ts';
-import type { EmailProduct, EmailView, RenderedEmail } from './emails.ts';
+import type { EmailData, EmailProduct, EmailView, RenderedEmail } from './emails.ts';
 import { isolate, renderText } from './isolate.ts';
 import { COLOUR, FONT, renderButton, sidesOf } from './layout.ts';
 import { listShopLines } from './shop-lines.ts';
-import type { EmailTexts } from './texts.ts';
+import type { EmailTexts, ToldAnswer } from './texts.ts';
+import { cleanTyped } from './typed-text.ts';
 
 interface Shown extends EmailView {
   product: EmailProduct;
   language: Language;
   texts: EmailTexts;
+  data: EmailData;
 }
 
 const PICTURE_SIZE = 120;
@@ -34,6 +36,14 @@ function renderProduct({ product, language, texts, origin }: Shown): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;margin:16px 0 0;"><tr>${picture}<td align="${start}" style="text-align:${start};vertical-align:middle;"><span class="ink" style="${FONT}font-size:16px;line-height:1.5;font-weight:600;color:${COLOUR.ink};">${renderText(isolate(titleIn(product, language)))}</span><br><span class="ink" style="${FONT}font-size:17px;line-height:1.7;font-weight:700;color:${COLOUR.ink};"><bdi>${formatEgp(findUnitPricePiastres(product), texts.egp)}</bdi></span></td></tr></table>`;
 }
 
+/** Repeats the shopper's question only to a confirmed address: strangers may have signed up with this one. */
+function readAnswer({ data: { question, answer }, isConfirmed }: Shown): ToldAnswer {
+  return {
+    question: isConfirmed && typeof question === 'string' ? isolate(cleanTyped(question)) : undefined,
+    answer: typeof answer === 'string' ? isolate(answer) : undefined,
+  };
+}
+
 export function renderProductEmail(kind: ProductEmailKind, shown: Shown): RenderedEmail {
   const { product, language, texts, isTestShop, shop } = shown;
   const shopName = shop.name[language];
@@ -41,7 +51,7 @@ export function renderProductEmail(kind: ProductEmailKind, shown: Shown): Render
   const name = isolate(titleIn(product, language));
   const link = linkTo(shown);
   return composeEmail({
-    ...texts.product[kind](name),
+    ...texts.product[kind](name, readAnswer(shown)),
     ...{ language, texts, shop: shopName },
     mood: 'good',
     text: [
@@ -50,7 +60,7 @@ export function renderProductEmail(kind: ProductEmailKind, shown: Shown): Render
     ],
     body: [renderProduct(shown), ...(link ? [renderButton(words.seeProduct, link)] : [])],
     footer: [
-      texts.why.alert(shopName),
+      texts.why[kind === 'question_answered' ? 'question' : 'alert'](shopName),
       ...(isTestShop ? [words.nothingIsSold] : []),
       ...listShopLines(shown, language, texts),
     ],

@@ -64,7 +64,8 @@ export function renderEmail({ kind, language, data }: EmailToRender, view: Email
   if (isOfAccount(kind)) return renderAccountEmail(kind, language, data, view);
   if (isOfProduct(kind)) {
     if (!view.product) throw new Error(`an email about what is ${kind} needs its product`);
-    return renderProductEmail(kind, { ...view, product: view.product, language, texts: TEXTS[language] });
+    const { product } = view;
+    return renderProductEmail(kind, { ...view, product, language, data, texts: TEXTS[language] });
   }
   if (!view.order) throw new Error(`an email about what was ${kind} needs its order`);
   return renderOrderEmail(kind, language, data, { ...view, order: view.order });

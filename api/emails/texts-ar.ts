@@ -20,6 +20,7 @@ export const texts: EmailTexts = {
   why: {
     order: (shop) => `تصلك هذه الرسالة لأنك طلبت من ${shop}.`,
     alert: (shop) => `تصلك هذه الرسالة لأنك طلبت من ${shop} إبلاغك.`,
+    question: (shop) => `تصلك هذه الرسالة لأنك أرسلت سؤالًا إلى ${shop}.`,
   },
   order: {
     placed: ({ number, total, isConfirmable, expected }) => ({
@@ -201,6 +202,15 @@ export const texts: EmailTexts = {
       paragraphs: [
         `طلبت منا إبلاغك عند توفر ${title}، وهو متوفر الآن.`,
         'لا نحجز منه قطعًا، وقد تنفد الكمية مرة أخرى. لن نرسل إليك رسالة أخرى عنه.',
+      ],
+    }),
+    question_answered: (title, { question, answer }) => ({
+      subject: `سؤالك عن ${title}`,
+      title: 'وصل الرد على سؤالك',
+      paragraphs: [
+        question ? `سألت عن ${title}: ${question}` : `سألت عن ${title}.`,
+        `ردنا: ${answer}`,
+        'يظهر السؤال والرد أيضًا في صفحة المنتج بدون اسمك.',
       ],
     }),
   },

@@ -21,6 +21,7 @@ export const texts: EmailTexts = {
   why: {
     order: (shop) => `You’re receiving this email because you ordered from ${shop}.`,
     alert: (shop) => `You’re receiving this email because you asked ${shop} to let you know.`,
+    question: (shop) => `You’re receiving this email because you asked ${shop} a question.`,
   },
   order: {
     placed: ({ number, total, isConfirmable, expected }) => ({
@@ -204,6 +205,15 @@ export const texts: EmailTexts = {
       paragraphs: [
         `${title} is back in stock. You asked us to let you know.`,
         'We can’t reserve one for you, so it may sell out again. This is the only email we’ll send about it.',
+      ],
+    }),
+    question_answered: (title, { question, answer }) => ({
+      subject: `your question about ${title}`,
+      title: 'We’ve answered your question',
+      paragraphs: [
+        question ? `You asked about ${title}: ${question}` : `You asked about ${title}.`,
+        `Our answer: ${answer}`,
+        'Question and answer are also on the product’s page, without your name.',
       ],
     }),
   },

@@ -41,6 +41,13 @@ export interface AccountText extends EmailText {
   link?: { label: string; address: string };
 }
 
+/** The answer to a question about a product, already isolated; empty for other emails. */
+export interface ToldAnswer {
+  /** Left out if the recipient's address is not confirmed. */
+  question?: string | undefined;
+  answer?: string | undefined;
+}
+
 export type ReturnTexts = Pick<EmailTexts['order'], Extract<OrderEmailKind, `return_${string}`>>;
 
 export type PaymentTexts = Pick<EmailTexts['order'], 'payment_link' | 'lines_changed' | 'difference_paid'>;
@@ -50,11 +57,11 @@ export interface EmailTexts {
   /** Completes a subject, in English by putting the shop's name first. */
   subject(shop: string, text: string): string;
   /** Why the reader gets an email. */
-  why: Record<'order' | 'alert', (shop: string) => string>;
+  why: Record<'order' | 'alert' | 'question', (shop: string) => string>;
   order: Record<OrderEmailKind, (facts: OrderFacts) => EmailText>;
   account: Record<AccountEmailKind, (data: EmailData, shop: string) => AccountText>;
   /** `title` is the product's title, already isolated. */
-  product: Record<ProductEmailKind, (title: string) => EmailText>;
+  product: Record<ProductEmailKind, (title: string, told: ToldAnswer) => EmailText>;
   words: Record<
     | 'confirm'
     | 'pay'

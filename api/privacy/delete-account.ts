@@ -16,7 +16,9 @@ import { emails } from '#api/schema/emails.ts';
 import { orderEvents } from '#api/schema/order-events.ts';
 import { orderKeys, orderNotes, orders } from '#api/schema/orders.ts';
 import { paymentSessions } from '#api/schema/payments.ts';
+import { questions } from '#api/schema/questions.ts';
 import { returns } from '#api/schema/returns.ts';
+import { reviewReports } from '#api/schema/reviews.ts';
 import { stockAlerts } from '#api/schema/stock-alerts.ts';
 import { wishes } from '#api/schema/wish-list.ts';
 
@@ -118,6 +120,13 @@ async function anonymizeOrders(tx: Transaction, { id, email }: UserRow, now: num
   await tx.update(returns).set({ note: '', answer: null }).where(eq(returns.userId, id));
 }
 
+/** Removes the shopper from reports and answered questions, which stay for the staff and for others; deletes the rest. */
+async function anonymizeQuestions(tx: Transaction, { id }: UserRow): Promise<void> {
+  await tx.update(reviewReports).set({ userId: null }).where(eq(reviewReports.userId, id));
+  await tx.delete(questions).where(and(eq(questions.userId, id), isNull(questions.answer)));
+  await tx.update(questions).set({ userId: null }).where(eq(questions.userId, id));
+}
+
 /**
  * Deletes the account in one transaction. False if the password was changed or the account deleted since `user` was
  * read. `record` runs in the same transaction and records who deleted the account.
@@ -144,6 +153,7 @@ export function deleteAccount(
     await recordChange(tx, await topicsOfReviewer(tx, user.id));
     await tx.delete(carts).where(eq(carts.userId, user.id));
     await anonymizeOrders(tx, user, now);
+    await anonymizeQuestions(tx, user);
     const owned = [
       ...[wishes, savedLines, stockAlerts, addresses],
       ...[resetCodes, emailChanges, emailUndos, orderKeys],

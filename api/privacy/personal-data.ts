@@ -14,13 +14,13 @@ import { customerBlocks, customerNotes } from '#api/schema/customers.ts';
 import { orderEvents } from '#api/schema/order-events.ts';
 import { orderLines, orders } from '#api/schema/orders.ts';
 import { ledgerEntries } from '#api/schema/payments.ts';
-import { reviews } from '#api/schema/reviews.ts';
 import { stockAlerts } from '#api/schema/stock-alerts.ts';
 import { wishes } from '#api/schema/wish-list.ts';
 import type { PersonalData } from '#contract/account/personal-data.ts';
 import type { Language } from '#contract/constants.ts';
 import { toEgp } from '#contract/money.ts';
 import { writeInstant } from '#contract/times.ts';
+import { gatherQuestions, gatherReports, gatherReviews } from './shopper-texts.ts';
 
 const titles = { titleEn: products.titleEn, titleAr: products.titleAr };
 
@@ -123,23 +123,6 @@ async function gatherOrders(db: Database, userId: string, language: Language): P
   );
 }
 
-async function gatherReviews(db: Database, userId: string, language: Language) {
-  const found = await db
-    .select({ review: reviews, product: titles })
-    .from(reviews)
-    .innerJoin(products, eq(products.id, reviews.productId))
-    .where(eq(reviews.userId, userId))
-    .orderBy(asc(reviews.createdAt));
-  return found.map(({ review, product }) => ({
-    product: review.productId,
-    title: titleIn(product, language),
-    review: review.review,
-    rating: review.rating,
-    createdAt: review.createdAt.toISOString(),
-    updatedAt: review.updatedAt.toISOString(),
-  }));
-}
-
 async function gatherFormerEmails(db: Database, userId: string, now: number) {
   const found = await db
     .select()
@@ -236,6 +219,8 @@ export async function gatherPersonalData(
     addresses: await listAddresses(db, user.id),
     orders: await gatherOrders(db, user.id, language),
     reviews: await gatherReviews(db, user.id, language),
+    reports: await gatherReports(db, user.id),
+    questions: await gatherQuestions(db, user.id, language),
     wishList: await gatherWishes(db, user.id, language),
     stockAlerts: await gatherStockAlerts(db, user.id, language),
     cart: await gatherCart(db, user.id, language),

@@ -88,6 +88,10 @@ export const SAMPLES: Record<string, unknown> = {
   rating: 5,
   isPurchased: true,
   isDemo: OMITTED,
+  hiddenReason: OMITTED,
+  'Review.answer': OMITTED,
+  'Review.answeredAt': OMITTED,
+  question: 'Can it be washed at 60 degrees?',
   product: PRODUCT_ID,
   user: USER_ID,
 

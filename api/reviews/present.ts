@@ -25,6 +25,7 @@ export function createReviewPresenter({ settings, tokenSecret }: Pick<Api, 'sett
       ),
       isPurchased: row.isPurchased,
       ...(row.userId === null && { isDemo: true }),
+      ...(row.answeredAt && { answer: row.answer ?? '', answeredAt: row.answeredAt.toISOString() }),
     }),
     /** A review that was just written, with the author's id only. */
     presentWrittenReview: (row: ReviewRow) => presentReviewWith(row, idOf(row.userId ?? '')),

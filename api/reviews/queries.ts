@@ -3,24 +3,21 @@
  * of a review updates the family's rating in the same transaction; the caller then invalidates caches.
  */
 
-import type { SQLWrapper } from 'drizzle-orm';
-import { productTopic, REVIEWS_TOPIC, recordChange } from '#api/catalogue/changes.ts';
+import type { SQL } from 'drizzle-orm';
+import { lockFamily, selectFamily } from '#api/catalogue/family.ts';
 import { IS_VERIFIED_PURCHASE } from '#api/orders/verified-purchase.ts';
 import { newId } from '#api/platform/database/columns.ts';
-import { and, desc, eq, getTableColumns, sql } from '#api/platform/database/drizzle.ts';
-import type { Database, Transaction } from '#api/platform/database/open.ts';
+import { and, desc, eq, getTableColumns, isNull, sql } from '#api/platform/database/drizzle.ts';
+import type { Database } from '#api/platform/database/open.ts';
 import type { Page } from '#api/platform/http/request.ts';
 import { users } from '#api/schema/account.ts';
 import { orderLines, orders } from '#api/schema/orders.ts';
 import { reviews } from '#api/schema/reviews.ts';
 import type { ChangeReviewRequest, ReviewRequest } from '#contract/reviews/requests.ts';
-
-/** The ids of a product and of its family. */
-const selectFamily = (productId: string | SQLWrapper) => sql`(select ${productId}::text union
-  select sibling.id from products one join products sibling using (family_id) where one.id = ${productId})`;
+import { updateRating } from './ratings.ts';
 
 /** Whether the author has a paid or delivered order of the product, in any size or colour. */
-const isPurchased = sql<boolean>`exists (
+export const isPurchased = sql<boolean>`exists (
   select from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
   where ${orders.userId} = ${reviews.userId} and ${IS_VERIFIED_PURCHASE}
     and ${orderLines.productId} in ${selectFamily(reviews.productId)})`;
@@ -31,14 +28,16 @@ const selectReviews = (db: Database) =>
     .from(reviews)
     .leftJoin(users, eq(users.id, reviews.userId));
 
-const isOfProduct = (productId: string | undefined) =>
+export const isOfProduct = (productId: string | undefined): SQL | undefined =>
   productId === undefined ? undefined : sql`${reviews.productId} in ${selectFamily(productId)}`;
+
+const IS_SHOWN = isNull(reviews.hiddenAt);
 
 /** One page of reviews, newest first. For one product, verified purchases come before other reviews. */
 export function findReviews(db: Database, { productId, page }: { productId?: string; page: Page }) {
   return (
     selectReviews(db)
-      .where(isOfProduct(productId))
+      .where(and(isOfProduct(productId), IS_SHOWN))
       // `nulls last` matches the index: without it, each page would sort all reviews.
       .orderBy(
         ...(productId === undefined ? [] : [sql`${isPurchased} desc`]),
@@ -52,16 +51,16 @@ export function findReviews(db: Database, { productId, page }: { productId?: str
 
 /** The number of reviews, of one product or of all. */
 export function countReviews(db: Database, productId?: string): Promise<number> {
-  return db.$count(reviews, isOfProduct(productId));
+  return db.$count(reviews, and(isOfProduct(productId), IS_SHOWN));
 }
 
-/** Finds a review by its id. */
+/** Finds a review by its id, unless it is hidden. */
 export async function findReview(db: Database, id: string) {
-  const [row] = await selectReviews(db).where(eq(reviews.id, id));
+  const [row] = await selectReviews(db).where(and(eq(reviews.id, id), IS_SHOWN));
   return row;
 }
 
-/** A shopper's own review of a product: the newest one, because older versions of the shop allowed one per size. */
+/** A shopper's own review of a product, hidden or not: the newest one, because older versions of the shop allowed one per size. */
 export async function findOwnReview(db: Database, own: { productId: string; userId: string }) {
   const [row] = await selectReviews(db)
     .where(and(isOfProduct(own.productId), eq(reviews.userId, own.userId)))
@@ -76,48 +75,9 @@ export async function countRatings(db: Database, productId: string): Promise<num
   const found = await db
     .select({ stars, count: sql<number>`count(*)::int` })
     .from(reviews)
-    .where(isOfProduct(productId))
+    .where(and(isOfProduct(productId), IS_SHOWN))
     .groupBy(stars);
   return [1, 2, 3, 4, 5].map((each) => found.find((row) => row.stars === each)?.count ?? 0);
-}
-
-/** Locks a product and its family, always in the same order; returns their ids. */
-async function lockFamily(tx: Transaction, productId: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from products where id in ${selectFamily(productId)} order by id for no key update`,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/**
- * Changes the rating that a product shares with its family. The caller must lock the family, because concurrent
- * reviews would otherwise overwrite each other's changes.
- */
-async function updateRating(
-  tx: Transaction,
-  { productId, familyIds }: { productId: string; familyIds: string[] },
-  change: { sum: number; quantity: number },
-) {
-  // An import may have reset the numbers since the review was written; they must not become negative.
-  const sum = sql`greatest(before.ratings_sum + ${change.sum}::numeric, 0)`;
-  const quantity = sql`greatest(before.ratings_quantity + ${change.quantity}::int, 0)`;
-  const { rows } = await tx.execute<{ stars: number; before: number }>(sql`
-    update products set
-      ratings_sum = ${sum},
-      ratings_quantity = ${quantity},
-      ratings_average = least(coalesce(round(${sum} / nullif(${quantity}, 0), 1), 0), 5),
-      updated_at = now()
-    from (select ratings_sum, ratings_quantity, floor(ratings_average) as stars from products
-      where id = ${productId}) before
-    where id = any(${sql.param(familyIds)}::text[])
-    returning floor(ratings_average)::int as stars, before.stars::int as before`);
-  const haveStarsChanged = rows.some(({ stars, before }) => stars !== before);
-  await recordChange(tx, [
-    ...familyIds.map(productTopic),
-    REVIEWS_TOPIC,
-    'ratings',
-    ...(haveStarsChanged ? ['stars'] : []),
-  ]);
 }
 
 /** Adds a shopper's review of a product, unless the shopper has already reviewed its family. */
@@ -158,12 +118,14 @@ export function changeReview(
       .set({
         review: change.review ?? before.review,
         rating: change.rating ?? before.rating,
+        version: before.version + 1,
         updatedAt: sql`now()`,
       })
       .where(isOwn)
       .returning();
     const sum = after ? after.rating - before.rating : 0;
-    await updateRating(tx, { productId, familyIds }, { sum, quantity: 0 });
+    // A hidden review is in no rating, and in no answer that is cached.
+    if (!before.hiddenAt) await updateRating(tx, { productId, familyIds }, { sum, quantity: 0 });
     return after;
   });
 }
@@ -177,7 +139,8 @@ export function deleteReview(db: Database, { id, userId }: { id: string; userId:
     const { productId } = found;
     const familyIds = await lockFamily(tx, productId);
     const [row] = await tx.delete(reviews).where(isOwn).returning();
-    if (row) await updateRating(tx, { productId, familyIds }, { sum: -row.rating, quantity: -1 });
+    if (row && !row.hiddenAt)
+      await updateRating(tx, { productId, familyIds }, { sum: -row.rating, quantity: -1 });
     return row !== undefined;
   });
 }

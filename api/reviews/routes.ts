@@ -1,11 +1,13 @@
 import { createMiddleware } from 'hono/factory';
-import { productTopic, REVIEWS_TOPIC, topicsOfRows } from '#api/catalogue/changes.ts';
+import { answersTopic, productTopic, REVIEWS_TOPIC, topicsOfRows } from '#api/catalogue/changes.ts';
 import { type FoundProduct, findProduct } from '#api/catalogue/find-products.ts';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
+import { newId } from '#api/platform/database/columns.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
 import { clientOf, presentList, readPage } from '#api/platform/http/request.ts';
 import type { CallRoutes, Uses } from '#api/serve-calls.ts';
 import { reviewCalls } from '#contract/reviews/calls.ts';
+import { reportReview } from './moderate.ts';
 import { createReviewPresenter } from './present.ts';
 import {
   addReview,
@@ -32,7 +34,7 @@ export function serveReviews(api: Api, { serve, serveCached }: CallRoutes): void
     const page = readPage(query);
     const rows = await findReviews(api.db, { page, ...(productId && { productId }) });
     uses(
-      ...(product ? topicsOfRows([product]) : [REVIEWS_TOPIC]),
+      ...(product ? [answersTopic(product.id), ...topicsOfRows([product])] : [REVIEWS_TOPIC]),
       ...rows.map((row) => productTopic(row.productId)),
     );
     return presentList(rows.map(presentReview), await countReviews(api.db, productId), page);
@@ -51,7 +53,9 @@ export function serveReviews(api: Api, { serve, serveCached }: CallRoutes): void
     if (!product) throw refuseUnknown(productId);
     const row = await findOwnReview(api.db, { productId, userId: c.var.user.id });
     return {
-      data: row ? presentReview(row) : null,
+      data: row
+        ? { ...presentReview(row), ...(row.hiddenReason !== null && { hiddenReason: row.hiddenReason }) }
+        : null,
       ratingsAverage: product.ratingsAverage,
       ratingsQuantity: product.ratingsQuantity,
       ratingCounts: await countRatings(api.db, productId),
@@ -88,7 +92,7 @@ export function serveReviews(api: Api, { serve, serveCached }: CallRoutes): void
   serveCached(reviewCalls.getReview, async (_c, _query, { id, uses }) => {
     const row = await findReview(api.db, id('id'));
     if (!row) throw refuseUnknown(id('id'));
-    uses(productTopic(row.productId));
+    uses(productTopic(row.productId), answersTopic(row.productId));
     return { data: presentReview(row) };
   });
 
@@ -111,6 +115,20 @@ export function serveReviews(api: Api, { serve, serveCached }: CallRoutes): void
       if (!(await deleteReview(api.db, { id: reviewId, userId: c.var.user.id })))
         throw refuseUnknown(reviewId);
       await api.changes.publish();
+      return null;
+    },
+    limitWriting,
+  );
+
+  serve(
+    reviewCalls.reportReview,
+    async (c, { id, body }) => {
+      const { reason } = await body();
+      const reviewId = id('id');
+      await api.limits.take('reportAccount', c.var.user.id);
+      const outcome = await reportReview(api.db, { id: newId(), reviewId, userId: c.var.user.id, reason });
+      if (outcome === 'no review') throw refuseUnknown(reviewId);
+      if (outcome === 'already reported') throw refuse('already-reported');
       return null;
     },
     limitWriting,

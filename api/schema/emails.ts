@@ -41,7 +41,7 @@ export type AccountEmailKind =
   | 'email_changed'
   | 'password_changed';
 
-export type ProductEmailKind = 'back_in_stock';
+export type ProductEmailKind = 'back_in_stock' | 'question_answered';
 
 export const emails = pg.pgTable(
   'letters',

@@ -49,17 +49,25 @@ const countWaiting = (db: Database): Promise<WaitingOrders[]> =>
       order by wanted.place`,
   );
 
-async function countReturns(db: Database): Promise<Today['returns']> {
+/** Counts rows, such as returns, that wait since `created_at`. */
+async function countSince(db: Database, rows: SQL): Promise<Today['returns']> {
   const [found] = await runQuery<Today['returns']>(
     db,
-    sql`select count(*)::int as count, min(created_at)::text as "oldestAt" from returns
-        where status in (${sql.join(
-          OPEN_RETURN_STATUSES.map((status) => sql.raw(`'${status}'`)),
-          sql`, `,
-        )})`,
+    sql`select count(*)::int as count, min(created_at)::text as "oldestAt" from (${rows}) as found`,
   );
   return { count: found?.count ?? 0, oldestAt: toIso(found?.oldestAt ?? null) };
 }
+
+const OPEN_RETURNS = sql`
+  select created_at from returns where status in (${sql.join(
+    OPEN_RETURN_STATUSES.map((status) => sql.raw(`'${status}'`)),
+    sql`, `,
+  )})`;
+const REPORTED_REVIEWS = sql`
+  select review_id, min(created_at) as created_at from review_reports where settled_at is null group by review_id`;
+const OPEN_QUESTIONS = sql`
+  select created_at from questions where answer is null and hidden_at is null
+  order by created_at limit ${MAX_COUNT + 1}`;
 
 /** Counts problems with payments and refunds that need a person. */
 const countPaymentProblems = async (db: Database) => ({
@@ -90,7 +98,9 @@ export async function readToday(db: Database): Promise<Today> {
   const failed = await listFailedJobs(db);
   return {
     orders: orders.map((row) => ({ ...row, oldestAt: toIso(row.oldestAt) })),
-    returns: await countReturns(db),
+    returns: await countSince(db, OPEN_RETURNS),
+    reportedReviews: await countSince(db, REPORTED_REVIEWS),
+    openQuestions: await countSince(db, OPEN_QUESTIONS),
     ...(await countPaymentProblems(db)),
     failedJobs: failed.reduce((sum, queue) => sum + queue.count, 0),
     heldBackEmails: await count(db, HELD_BACK_EMAILS),

@@ -26,6 +26,10 @@ export const DATA_SAMPLES = {
   amount: 302.99,
   currency: 'EGP',
   until: '2026-01-12T10:00:00.000Z',
+  hiddenReason: null,
+  reports: [],
+  answer: null,
+  answeredAt: null,
 };
 
 const OWN_PROVIDER_NOTE = 'Only this provider has the call.';

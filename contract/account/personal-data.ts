@@ -57,7 +57,26 @@ export const personalData = v.object({
   addresses: v.array(address),
   orders: v.array(order),
   reviews: v.array(
-    v.object({ ...product, review: v.string(), rating: v.number(), createdAt: moment, updatedAt: moment }),
+    v.object({
+      ...product,
+      review: v.string(),
+      rating: v.number(),
+      /** Why the shop hid the review; null while it is public. */
+      hiddenReason: v.nullable(v.string()),
+      createdAt: moment,
+      updatedAt: moment,
+    }),
+  ),
+  /** Reviews of others that the shopper reported. */
+  reports: v.array(v.object({ review: v.string(), reason: v.string(), createdAt: moment })),
+  questions: v.array(
+    v.object({
+      ...product,
+      question: v.string(),
+      answer: v.nullable(v.string()),
+      createdAt: moment,
+      answeredAt: v.nullable(moment),
+    }),
   ),
   wishList: v.array(v.object(product)),
   stockAlerts: v.array(v.object({ ...product, createdAt: moment })),

@@ -1,4 +1,4 @@
-/** Refusals of the cart, the wish list, reviews and stock alerts. */
+/** Refusals of the cart, the wish list, reviews, questions and stock alerts. */
 import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
 import { INVALID_COUPON, NO_PRODUCT } from './known-texts.ts';
 import { formatValue, type Refusal } from './refusal.ts';
@@ -53,4 +53,7 @@ export const CART_REFUSALS = {
     text: (max) => `You can ask to be notified about up to ${formatValue(max)} products`,
   },
   'already-reviewed': { status: 400, text: 'You have already reviewed this product' },
+  'already-reported': { status: 409, text: 'You have already reported this review' },
+  'question-required': { status: 400, text: 'Question is required' },
+  'links-not-allowed': { status: 400, text: 'Please leave out links and email addresses' },
 } as const satisfies Record<string, Refusal>;

@@ -17,6 +17,9 @@ export const review = v.object({
   isPurchased: v.fallback(v.optional(v.boolean()), undefined),
   /** Whether the review is an example of the demo catalogue. No shopper wrote it. */
   isDemo: v.fallback(v.optional(v.boolean()), undefined),
+  /** The shop's public answer, and when it was written; sent by our own provider only. */
+  answer: v.fallback(v.optional(v.string()), undefined),
+  answeredAt: v.fallback(v.optional(v.string()), undefined),
 });
 /** A review in the answer to writing or changing it, with its author's id. */
 export const writtenReview = v.object({ ...fields, user: v.optional(v.string()) });

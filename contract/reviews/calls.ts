@@ -4,7 +4,7 @@ import { defineCall } from '#contract/call.ts';
 import { dataOf, listOf } from '#contract/envelope.ts';
 import { review, writtenReview } from './answers.ts';
 import { myReview } from './mine.ts';
-import { changeReviewRequest, reviewRequest } from './requests.ts';
+import { changeReviewRequest, reportRequest, reviewRequest } from './requests.ts';
 
 const reviewList = /* @__PURE__ */ listOf(review);
 const writtenReviewDocument = /* @__PURE__ */ dataOf(writtenReview);
@@ -33,6 +33,11 @@ export const changeReview = defineCall<{ body: typeof changeReviewRequest }>()({
   answer: writtenReviewDocument,
 });
 export const removeReview = defineCall()({ method: 'DELETE', path: '/reviews/{id}', audience: 'shopper' });
+export const reportReview = defineCall<{ body: typeof reportRequest }>()({
+  method: 'POST',
+  path: '/reviews/{id}/reports',
+  audience: 'shopper',
+});
 
 const fields = { review: 'At most 2,000 characters.', rating: 'From 1 to 5, with at most one decimal.' };
 const fieldRefusals = [
@@ -46,7 +51,7 @@ export const reviewCalls = /* @__PURE__ */ specifyCalls({
     tag: 'Reviews',
     summary: "Lists the reviews of one product and of its family, buyers' first, then the newest.",
     notes:
-      '`isPurchased` tells whether the author has bought the product in this shop: paid for it, or had it delivered, and kept it, in any size or colour.',
+      '`isPurchased` tells whether the author has bought the product in this shop: paid for it, or had it delivered, and kept it, in any size or colour. `answer` is the shop’s.',
     params: { id: 'The product.' },
     query: [PAGE_PARAMETERS],
     refusals: [INVALID_ID, 'no-document', PAGE_REFUSALS],
@@ -58,7 +63,7 @@ export const reviewCalls = /* @__PURE__ */ specifyCalls({
       "Shows the shopper's own review of a product, if there is one, and the product's ratings as they are now.",
     params: { id: 'The product.' },
     refusals: [INVALID_ID, 'no-document'],
-    samples: { ratingCounts: [0, 1, 0, 4, 12] },
+    samples: { ratingCounts: [0, 1, 0, 4, 12], hiddenReason: undefined },
   },
   addReview: {
     call: addReview,
@@ -108,5 +113,21 @@ export const reviewCalls = /* @__PURE__ */ specifyCalls({
     params: { id: 'The review.' },
     status: 204,
     refusals: [INVALID_ID, 'no-document', 'too-many-tries'],
+  },
+  reportReview: {
+    call: reportReview,
+    tag: 'Reviews',
+    summary: 'Reports a review to the staff, once per shopper.',
+    notes: 'A shopper can’t report their own review: it answers as if it did not exist.',
+    params: { id: 'The review.' },
+    request: reportRequest,
+    status: 204,
+    refusals: [
+      INVALID_ID,
+      { code: 'invalid-value', param: 'reason' },
+      'no-document',
+      'already-reported',
+      'too-many-tries',
+    ],
   },
 });

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { toLatinDigits } from '#contract/rules.ts';
 import { refuseAs, requiredText } from '#contract/text.ts';
+import { REPORT_REASONS } from './kinds.ts';
 
 const review = requiredText('review-required', 2000);
 const RATING_PATTERN = /^(?:[1-4](?:\.\d0*)?|5(?:\.0+)?)$/;
@@ -16,6 +17,7 @@ const rating = v.pipe(
 
 export const reviewRequest = v.object({ review, rating });
 export const changeReviewRequest = v.object({ review: v.optional(review), rating: v.optional(rating) });
+export const reportRequest = v.object({ reason: v.picklist(REPORT_REASONS, refuseAs('invalid-value')) });
 
 export type ReviewRequest = v.InferOutput<typeof reviewRequest>;
 export type ChangeReviewRequest = v.InferOutput<typeof changeReviewRequest>;

@@ -18,6 +18,10 @@ const today = v.object({
   orders: v.array(v.object({ status: v.picklist(ORDER_STATUSES), ...waiting })),
   /** Returns that wait for an answer, the returned pieces or the refund. */
   returns: v.object(waiting),
+  /** Reviews with open reports; the oldest is the first report. */
+  reportedReviews: v.object(waiting),
+  /** Questions about products without an answer. */
+  openQuestions: v.object(waiting),
   /** Refunds that the gateway refused, so that a person has to make them. */
   refusedRefunds: v.number(),
   /** Orders whose payment a bank claims back. */

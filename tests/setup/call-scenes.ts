@@ -2,6 +2,7 @@ import { writeConfirmLink, writePaymentLink } from '#api/orders/tracking-links.t
 import { eq } from '#api/platform/database/drizzle.ts';
 import { createKeyedHash } from '#api/platform/security/hashes.ts';
 import { orders } from '#api/schema/orders.ts';
+import { questions } from '#api/schema/questions.ts';
 import type { ApiVersion } from '#contract/api-call.ts';
 import { writeAccountScenes } from './account-scenes.ts';
 import { other, plain, soldOut, UNKNOWN_PRODUCT_ID } from './cart-products.ts';
@@ -54,6 +55,10 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
     const answer = await shop.post(`/api/v1/products/${plain.id}/reviews`, review, { token });
     return { token, answer, path: `/api/v1/reviews/${answer.body.data._id}` };
   }
+  async function askQuestion() {
+    const { token } = await shop.addShopper();
+    return shop.post(`/api/v1/products/${plain.id}/questions`, { question: 'Is it washable?' }, { token });
+  }
   return {
     listProducts: () => shop.get('/api/v1/products?limit=100&facets=1'),
     suggestProducts: () => shop.get('/api/v1/products/suggest?q=watch'),
@@ -90,6 +95,17 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
     removeReview: async () => {
       const { path, token } = await addReview();
       return shop.delete(path, { token });
+    },
+    reportReview: async () => {
+      const { path } = await addReview();
+      return shop.post(`${path}/reports`, { reason: 'spam' }, await shop.addShopper());
+    },
+    askQuestion,
+    listQuestions: async () => {
+      const { body } = await askQuestion();
+      const answered = { answer: 'At 30 degrees.', answeredAt: new Date(shop.api.clock()) };
+      await shop.api.db.update(questions).set(answered).where(eq(questions.id, body.data._id));
+      return shop.get(`/api/v1/products/${plain.id}/questions?limit=1`);
     },
 
     ...writeAccountScenes(shop),

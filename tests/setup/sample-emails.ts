@@ -34,7 +34,7 @@ export const ACCOUNT_KINDS = [
   'email_changed',
   'password_changed',
 ] as const;
-const EMAIL_KINDS: EmailKind[] = [...ORDER_KINDS, ...ACCOUNT_KINDS, 'back_in_stock'];
+const EMAIL_KINDS: EmailKind[] = [...ORDER_KINDS, ...ACCOUNT_KINDS, 'back_in_stock', 'question_answered'];
 export const EVERY_EMAIL = EMAIL_KINDS.flatMap((kind) =>
   LANGUAGES.map((language) => [kind, language] as const),
 );

@@ -95,6 +95,10 @@ export const LIMITS = {
   /** New reviews, which change ratings. */
   reviewAccount: { points: 20, seconds: 24 * HOUR },
   reviewClient: { points: 60, seconds: HOUR },
+  /** Reports of reviews, and questions about products: work for the staff. */
+  reportAccount: { points: 20, seconds: 24 * HOUR },
+  questionAccount: { points: 10, seconds: 24 * HOUR },
+  questionClient: { points: 60, seconds: HOUR },
   /** Downloads of all data about a shopper. */
   personalData: { points: 10, seconds: HOUR },
   checkoutClient: { points: 300, seconds: 10 * MINUTE },

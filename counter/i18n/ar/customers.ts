@@ -98,6 +98,7 @@ export const customers = {
     email_changed: 'تغيير البريد',
     password_changed: 'تغيير كلمة المرور',
     back_in_stock: 'عودة منتج إلى المخزون',
+    question_answered: 'الرد على سؤال',
   } as Partial<Record<string, string>>,
   notes: 'الملاحظات',
   notesHint: 'للفريق فقط، ولا يمكن تعديلها. من يطلب بياناته يحصل عليها أيضًا.',

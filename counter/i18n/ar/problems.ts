@@ -42,5 +42,6 @@ export const problems = {
     email_changed: 'تغيير بريد الحساب',
     password_changed: 'تغيير كلمة المرور',
     back_in_stock: 'عاد إلى المخزون',
+    question_answered: 'الرد على سؤال',
   },
 } satisfies typeof english;

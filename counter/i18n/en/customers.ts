@@ -83,6 +83,7 @@ export const customers = {
     email_changed: 'Email address changed',
     password_changed: 'Password changed',
     back_in_stock: 'Back in stock',
+    question_answered: 'Answer to a question',
   } as Partial<Record<string, string>>,
   notes: 'Notes',
   notesHint: 'For the staff alone; they can’t be changed. Who asks for their data gets them too.',

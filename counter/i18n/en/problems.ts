@@ -41,5 +41,6 @@ export const problems = {
     email_changed: 'Address of the account changed',
     password_changed: 'Password changed',
     back_in_stock: 'Back in stock',
+    question_answered: 'Answer to a question',
   },
 };

@@ -23,8 +23,9 @@ import {
   testCardPayments,
 } from '#api/schema/payments.ts';
 import { scheduledChanges } from '#api/schema/product-changes.ts';
+import { questions } from '#api/schema/questions.ts';
 import { returnEvents, returnLines, returns } from '#api/schema/returns.ts';
-import { reviews } from '#api/schema/reviews.ts';
+import { reviewReports, reviews } from '#api/schema/reviews.ts';
 import { synonyms } from '#api/schema/search.ts';
 import { shopSettings } from '#api/schema/settings.ts';
 import {
@@ -93,7 +94,15 @@ export async function fillEveryTable(db: Database, folder: string): Promise<void
   await db.insert(savedLines).values({ userId, productId, count: 2 });
   await db.insert(wishes).values({ userId, productId });
   await db.insert(stockAlerts).values({ userId, productId, language: 'ar' });
-  await db.insert(reviews).values({ id: newId(), productId, userId, review: TRICKY_TEXT, rating: 3.5 });
+  const reviewId = newId();
+  const answered = { answer: TRICKY_TEXT, answeredAt: expiresAt };
+  await db
+    .insert(reviews)
+    .values({ id: reviewId, productId, userId, review: TRICKY_TEXT, rating: 3.5, ...answered });
+  await db.insert(reviewReports).values({ id: newId(), reviewId, userId, reason: 'untrue' });
+  await db
+    .insert(questions)
+    .values({ id: newId(), productId, userId, language: 'ar', question: TRICKY_TEXT, ...answered });
   await db.insert(orders).values({
     id: orderId,
     userId,

@@ -4,6 +4,7 @@ import { setOffer } from '#api/catalogue/set-offer.ts';
 import { changeDelivery } from '#api/delivery/delivery-days.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
+import { addMember, askAs } from '#tests/setup/staff.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
@@ -38,6 +39,8 @@ const PATHS_BY_NAME = {
   sibling: writeDetailsPath(sibling),
   'list of families': `${writeListPath(shirt.category)}&group=family`,
   'reviews of the sold': `${writeDetailsPath(sold)}/reviews`,
+  'questions about the sold': `${writeDetailsPath(sold)}/questions`,
+  'questions elsewhere': `${writeDetailsPath(productElsewhere)}/questions`,
   'all reviews': '/api/v1/reviews?limit=1',
   categories: '/api/v1/categories',
   delivery: '/api/v1/delivery',
@@ -119,6 +122,46 @@ describe('a change of reviews invalidates', () => {
     const stale = await findStale(rename);
     expect(stale).toEqual([...SHOWING_SOLD_PRODUCT, 'reviews of the sold', 'all reviews']);
     expect(await findStale(async () => shop.addShopper())).toEqual([]);
+  });
+});
+
+describe('staff who', () => {
+  const actAs = async (method: string, path: string, body: object) => {
+    const { status } = await askAs(shop, await addMember(shop), method, path, { body });
+    expect(status).toBe(200);
+  };
+
+  test('hide a review invalidate what its writing invalidated', async () => {
+    const { token } = await shop.addShopper();
+    const { body } = await shop.post(`${writeDetailsPath(sold)}/reviews`, { review: 'Bad', rating: 1 }, { token });
+    const path = `/reviews/${body.data._id}/hide`;
+    const stale = await findStale(() => actAs('POST', path, { reason: 'Spam' }));
+    expect(stale).toEqual([
+      ...SHOWING_SOLD_PRODUCT,
+      'best rated elsewhere',
+      'reviews of the sold',
+      'all reviews',
+    ]);
+  });
+
+  test('answer a review invalidate the product and reviews, and no list of products', async () => {
+    const { token } = await shop.addShopper();
+    const { body } = await shop.post(`${writeDetailsPath(sold)}/reviews`, { review: 'Fine', rating: 4 }, { token });
+    const path = `/reviews/${body.data._id}/answer`;
+    const stale = await findStale(() => actAs('PUT', path, { version: 1, text: 'Thank you.' }));
+    expect(stale).toEqual(['sold', 'reviews of the sold', 'all reviews']);
+  });
+
+  test('answer a question invalidate the questions of its product alone', async () => {
+    const { token } = await shop.addShopper();
+    let path = '';
+    const ask = async () => {
+      const { body } = await shop.post(`${writeDetailsPath(sold)}/questions`, { question: 'Is it new?' }, { token });
+      path = `/questions/${body.data._id}`;
+    };
+    expect(await findStale(ask)).toEqual([]);
+    const answer = () => actAs('PUT', path, { version: 1, answer: 'It is.' });
+    expect(await findStale(answer)).toEqual(['questions about the sold']);
   });
 });
 

@@ -47,9 +47,9 @@ const play = async (asked: typeof shop, { id, version }: ServedCall) =>
   writeCallScenes(asked)[id.replace(/V2$/, '')]?.(version);
 
 describe('lang=ar answers in Arabic exactly where the contract says so', () => {
-  // removeFromCart leaves an empty cart, so it has a test of its own below. addStockAlert answers only ids: its language
-  // is for the later email.
-  test.each(rows.filter(([, { id }]) => !/^(?:removeFromCart|addStockAlert)/.test(id)))(
+  // removeFromCart leaves an empty cart, so it has a test of its own below. The languages of addStockAlert and
+  // askQuestion are for a later email.
+  test.each(rows.filter(([, { id }]) => !/^(?:removeFromCart|addStockAlert|askQuestion)/.test(id)))(
     '%s',
     async (_, call) => {
       const answer = await play(inArabic, call);

@@ -58,8 +58,16 @@ describe('GET /api/v1/users/me/data', () => {
         { review: `By ${shopper.name}`, rating: 4 },
         { token },
       );
+      await shop.post(
+        `/api/v1/products/${plain.id}/questions`,
+        { question: `Asked by ${shopper.name}` },
+        { token },
+      );
       await fillCart(shopper, onOffer.id, onOffer.id);
     }
+    const { body: written } = await shop.get(`/api/v1/products/${plain.id}/reviews`);
+    const { _id: ofOmar } = written.data.find((one: { review: string }) => one.review === 'By Omar Other');
+    await shop.post(`/api/v1/reviews/${ofOmar}/reports`, { reason: 'untrue' }, { token: sara.token });
     const { status, headers, body } = await download(sara.token);
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toBe('attachment; filename="my-store-data.json"');
@@ -86,7 +94,11 @@ describe('GET /api/v1/users/me/data', () => {
           lines: [{ product: plain.id, title: plain.title.en, count: 1, price: plain.price }],
         },
       ],
-      reviews: [{ product: plain.id, title: plain.title.en, review: 'By Sara Ali', rating: 4 }],
+      reviews: [
+        { product: plain.id, title: plain.title.en, review: 'By Sara Ali', rating: 4, hiddenReason: null },
+      ],
+      reports: [{ review: ofOmar, reason: 'untrue' }],
+      questions: [{ product: plain.id, title: plain.title.en, question: 'Asked by Sara Ali', answer: null }],
       wishList: [{ product: onOffer.id, title: onOffer.title.en }],
       stockAlerts: [{ product: soldOut.id, title: soldOut.title.en, createdAt: expect.any(String) }],
       cart: { lines: [{ product: onOffer.id, title: onOffer.title.en, count: 2 }] },

@@ -9,6 +9,7 @@ import { UNKNOWN_PRODUCT_ID } from '#tests/setup/cart-products.ts';
 import { customerScenes } from '#tests/setup/customer-scenes.ts';
 import { deskScenes } from '#tests/setup/desk-scenes.ts';
 import { moneyScenes } from '#tests/setup/money-scenes.ts';
+import { reviewScenes } from '#tests/setup/review-scenes.ts';
 import { settingsScenes } from '#tests/setup/settings-scenes.ts';
 import { drawPicture } from '#tests/setup/small-catalogue.ts';
 import { addMember, SECURE_ORIGIN, type TestMember } from '#tests/setup/staff.ts';
@@ -18,6 +19,7 @@ import { type Answer, findUndocumented, openTestShop } from '#tests/setup/test-s
 type Uploader = Counter & { upload: (path: string, body: Uint8Array) => Promise<void> };
 const SCENES_BY_CALL: Record<string, (counter: Uploader) => Promise<unknown>> = {
   ...{ ...staffScenes, ...deskScenes, ...customerScenes, ...moneyScenes, ...settingsScenes },
+  ...reviewScenes,
   uploadPicture: async ({ upload }) =>
     upload(`/api/staff${uploadPicture.path}?x=0.5&width=0.5`, await drawPicture(10)),
 };
