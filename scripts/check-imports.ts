@@ -11,7 +11,7 @@ const FEATURE_LAYERS = [
   ['answers', 'navigation', 'session', 'offline'], // provider answers, client navigation, sign-in state, service worker
   ['toasts', 'screen'], // what every screen has
   ['intents', 'seo', 'forms', 'share'], // an intent is an action that waits for login
-  ['cart', 'wish-list', 'addresses', 'reviews', 'stock-alerts'], // a shopper's data, with stores and controls
+  ['cart', 'wish-list', 'addresses', 'reviews', 'questions', 'stock-alerts'], // a shopper's data, with stores and controls
   ['catalogue', 'sign-in', 'delivery'], // cards, sign-in forms, delivery dates
   ['suggest'], // the search box with suggestions
   ['layout'], // top bar and footer
@@ -58,6 +58,7 @@ const COUNTER_LAYERS = [
   ['money', 'customers'], // the ledger and its totals, with parts that the next layer uses; customers with their orders
   ['settlements', 'problems', 'settings'], // files of gateways and couriers; problems that a person must solve; settings
   ['new-order'], // an order that staff place for a customer
+  ['reviews'], // reviews and questions, filtered by a product
   ['shell'], // the frame around all screens
 ];
 

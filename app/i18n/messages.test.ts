@@ -18,6 +18,7 @@ const BY_CODE = new Set([
   'returns.reasons',
   'returns.states',
   'returns.steps',
+  'reviews.reportReasons',
   'search.sorts',
   'provider-errors.byCode',
 ]);

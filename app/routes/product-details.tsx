@@ -8,6 +8,7 @@ import { DetailsView } from '#app/features/details/details-view.tsx';
 import { pathOfDetails } from '#app/features/details/list-breadcrumbs.ts';
 import { loadDetails, type OpenedDetails } from '#app/features/details/load-details.ts';
 import { type ShownDetails, toShownDetails } from '#app/features/details/shown-details.ts';
+import { loadQuestions } from '#app/features/questions/load-questions.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { apiHostContext } from '#app/provider.ts';
 import type { Product } from '#contract/catalogue/answers.ts';
@@ -21,8 +22,9 @@ export async function loader(args: Route.LoaderArgs) {
   const isOwnProvider = args.context.get(apiHostContext) === '';
   const asked = ask(args, async (client, options): Promise<ShownDetails> => {
     const delivery = isOwnProvider ? loadDeliverySummary(client, options) : undefined;
+    const questions = isOwnProvider ? loadQuestions(client, id, options) : undefined;
     const { data: found } = await client(getProduct, { id, ...options });
-    return { ...toShownDetails(found), delivery: await delivery };
+    return { ...toShownDetails(found), delivery: await delivery, questions: await questions };
   });
   const [product, related] = await Promise.all([
     asked,

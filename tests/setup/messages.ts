@@ -20,6 +20,7 @@ import * as arabicOrders from '#app/i18n/ar/orders.ts';
 import * as arabicPay from '#app/i18n/ar/pay.ts';
 import * as arabicPrivacy from '#app/i18n/ar/privacy.ts';
 import * as arabicProviderErrors from '#app/i18n/ar/provider-errors.ts';
+import * as arabicQuestions from '#app/i18n/ar/questions.ts';
 import * as arabicReturns from '#app/i18n/ar/returns.ts';
 import * as arabicReviews from '#app/i18n/ar/reviews.ts';
 import * as arabicSearch from '#app/i18n/ar/search.ts';
@@ -53,6 +54,7 @@ import * as orders from '#app/i18n/en/orders.ts';
 import * as pay from '#app/i18n/en/pay.ts';
 import * as privacy from '#app/i18n/en/privacy.ts';
 import * as providerErrors from '#app/i18n/en/provider-errors.ts';
+import * as questions from '#app/i18n/en/questions.ts';
 import * as returns from '#app/i18n/en/returns.ts';
 import * as reviews from '#app/i18n/en/reviews.ts';
 import * as search from '#app/i18n/en/search.ts';
@@ -95,6 +97,7 @@ export const messages: Record<string, [Area, Area]> = {
   pay: pairLanguages(pay, arabicPay),
   privacy: pairLanguages(privacy, arabicPrivacy),
   'provider-errors': pairLanguages(providerErrors, arabicProviderErrors),
+  questions: pairLanguages(questions, arabicQuestions),
   reviews: pairLanguages(reviews, arabicReviews),
   seo: pairLanguages(seo, arabicSeo),
   'sign-in': pairLanguages(signIn, arabicSignIn),

@@ -39,6 +39,10 @@ const MAX_SHORT_DESCRIPTION_LENGTH = 400;
 
 const Reviews = lazyWithRetry(async () => (await import('#app/features/reviews/reviews.tsx')).Reviews);
 
+const Questions = lazyWithRetry(
+  async () => (await import('#app/features/questions/questions.tsx')).Questions,
+);
+
 /** Lazy, since only sold-out products need it. */
 const NotifyMe = lazyWithRetry(
   async () => (await import('#app/features/stock-alerts/notify-me.tsx')).NotifyMe,
@@ -65,6 +69,13 @@ export function Details({ product }: { product: ShownDetails }) {
       />
     ),
     [product, isOwnProvider],
+  );
+  const questions = useMemo(
+    () =>
+      product.questions && (
+        <Questions product={{ ...product, questions: product.questions }} path={pathOfDetails(product)} />
+      ),
+    [product],
   );
   const descriptionText = description && (
     <Dimmed isDimmed={isPending}>
@@ -161,6 +172,11 @@ export function Details({ product }: { product: ShownDetails }) {
       {(isOwnProvider || product.reviews.length > 0) && (
         <Section id="reviews" title={details.reviews}>
           <Island className="min-h-44">{reviews}</Island>
+        </Section>
+      )}
+      {questions && (
+        <Section id="questions" title={details.questions}>
+          <Island className="min-h-44">{questions}</Island>
         </Section>
       )}
     </>

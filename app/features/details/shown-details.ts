@@ -1,4 +1,5 @@
 import type { ViewedProduct } from '#app/features/catalogue/remember-viewed.ts';
+import type { ShownQuestions } from '#app/features/questions/shown-question.ts';
 import { type ShownReview, toShownReview } from '#app/features/reviews/shown-review.ts';
 import { NO_CATEGORY } from '#app/paths.ts';
 import type { Category, Product } from '#contract/catalogue/answers.ts';
@@ -34,6 +35,8 @@ export interface ShownDetails {
   /** Undefined if the provider does not send it. */
   stock: number | undefined;
   reviews: ShownReview[];
+  /** Only from our own provider. */
+  questions?: ShownQuestions | undefined;
   /** Delivery times in words; only from our own provider. */
   delivery?: string | undefined;
   /** The number of written reviews for each number of stars, from 1 to 5; only from our own provider. */

@@ -9,7 +9,7 @@ import { tag } from '#messages/language.ts';
 export type Intent = ProductIntent | CheckoutIntent;
 
 interface ProductIntent {
-  kind: 'cart' | 'wish' | 'review' | 'alert';
+  kind: 'cart' | 'wish' | 'review' | 'question' | 'alert';
   productId: string;
   /** The product's name and picture for the login screen, and the language of the name. Unvalidated: the session
    *  storage may contain anything. */
@@ -48,7 +48,9 @@ export function readIntent(): Intent | undefined {
     // Accepts only paths within this shop.
     const isValid = /^(?:undefined$|\/\w)/.test(path) && age >= 0 && age < LIFETIME_MS;
     const isKnown =
-      kind === 'checkout' ? path : /^(?:cart|wish|review|alert)$/.test(kind) && typeof productId === 'string';
+      kind === 'checkout'
+        ? path
+        : /^(?:cart|wish|review|question|alert)$/.test(kind) && typeof productId === 'string';
     return isValid && isKnown ? intent : undefined;
   } catch {}
 }

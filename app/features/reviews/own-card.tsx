@@ -9,12 +9,14 @@ import type { ShownReview } from './shown-review.ts';
 
 interface OwnCardProps {
   review: ShownReview;
+  /** Why the shop hid the review; undefined while it is public. */
+  hiddenReason: string | undefined;
   onChange: () => void;
   remove: () => Promise<void>;
 }
 
 /** The shopper's own review, with an inline confirmation before it is deleted. */
-export function OwnCard({ review, onChange, remove }: OwnCardProps) {
+export function OwnCard({ review, hiddenReason, onChange, remove }: OwnCardProps) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const container = useRef<HTMLDivElement>(null);
@@ -37,6 +39,11 @@ export function OwnCard({ review, onChange, remove }: OwnCardProps) {
   }
   return (
     <ReviewCard review={review}>
+      {hiddenReason && (
+        <p className="mt-3 rounded-small bg-stage p-3 text-sm text-pretty">
+          <b className="font-medium">{reviews.hidden}</b> <bdi>{reviews.hiddenBecause(hiddenReason)}</bdi>
+        </p>
+      )}
       <div ref={container} className="-mx-3 mt-2 -mb-2 flex flex-wrap items-center">
         {isAsking ? (
           <>

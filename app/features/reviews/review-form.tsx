@@ -17,7 +17,7 @@ import { StarRadios } from './star-radios.tsx';
 
 const MAX_REVIEW_LENGTH = 2000;
 
-export interface ReviewFormProps {
+interface ReviewFormProps {
   productId: string;
   /** The path to return to if the session has ended. */
   path: string;

@@ -1,18 +1,14 @@
-import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
+import { useLazyForm } from '#app/features/forms/use-lazy-form.ts';
 import { readIntent, rememberIntent, takeIntent } from '#app/features/intents/intent.ts';
 import { readToken } from '#app/features/session/session.ts';
-import { showToast } from '#app/features/toasts/toasts.ts';
 import { paths } from '#app/paths.ts';
 import { Button, writeButtonClass } from '#app/ui/button.tsx';
-import { focusOn } from '#app/ui/focus.ts';
-import * as common from '#messages/common.ts';
 import * as messages from '#messages/reviews.ts';
 import { Histogram } from './histogram.tsx';
 import { OwnCard } from './own-card.tsx';
 import { ReviewCard } from './review-card.tsx';
-import type { ReviewFormProps } from './review-form.tsx';
 import type { ShownReview } from './shown-review.ts';
 import { useMoreReviews } from './use-more-reviews.ts';
 import { type Ratings, useOwnReview } from './use-own-review.ts';
@@ -35,18 +31,20 @@ export interface ReviewsProps {
   onRatings: (ratings: Ratings) => void;
 }
 
+const importForm = async () => (await import('./review-form.tsx')).ReviewForm;
+
 /** The reviews of a product, and the shopper's own. */
 export const Reviews = (props: ReviewsProps) => <ProductReviews key={props.product.id} {...props} />;
 
 function ProductReviews({ product, path, isOwnProvider, onRatings }: ReviewsProps) {
   const { id, title, pictures } = product;
   const intent = { kind: 'review', productId: id, title, picture: pictures[0] } as const;
-  const { own, mine, deletedIds, refresh, remove } = useOwnReview(id, isOwnProvider, onRatings);
+  const { own, hiddenReason, mine, deletedIds, refresh, remove } = useOwnReview(id, isOwnProvider, onRatings);
   const counts = mine?.ratingCounts ?? product.ratingCounts;
   const total = counts?.reduce((sum, count) => sum + count, 0) ?? 0;
   const { others, canShowMore, isLoading, showMore } = useMoreReviews({ product, own, deletedIds, total });
   const container = useRef<HTMLDivElement>(null);
-  const { Form, isOpening, open, close } = useForm(container);
+  const { Form, isOpening, open, close } = useLazyForm(container, importForm);
   const openAfterLogin = useEffectEvent(() => {
     const stored = readIntent();
     if (stored?.kind !== 'review' || stored.productId !== id || !readToken()) return;
@@ -116,9 +114,11 @@ function ProductReviews({ product, path, isOwnProvider, onRatings }: ReviewsProp
       <div className="min-w-0">
         {form && <div className="mb-4">{form}</div>}
         <ul className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-          {own && !form && <OwnCard review={own} onChange={open} remove={remove} />}
+          {own && !form && (
+            <OwnCard review={own} hiddenReason={hiddenReason} onChange={open} remove={remove} />
+          )}
           {others.map((review) => (
-            <ReviewCard key={review.id} review={review} />
+            <ReviewCard key={review.id} review={review} isReportable={isOwnProvider} />
           ))}
         </ul>
         {isOwnProvider && canShowMore && (
@@ -131,29 +131,4 @@ function ProductReviews({ product, path, isOwnProvider, onRatings }: ReviewsProp
       </div>
     </div>
   );
-}
-
-/** The form, loaded when it is first opened. Closing it returns the focus to the button that opened it. */
-function useForm(container: RefObject<HTMLElement | null>) {
-  const [Form, setForm] = useState<ComponentType<ReviewFormProps>>();
-  const [isOpening, setOpening] = useState(false);
-  return {
-    Form,
-    isOpening,
-    async open() {
-      setOpening(true);
-      try {
-        const { ReviewForm } = await import('./review-form.tsx');
-        setForm(() => ReviewForm);
-      } catch {
-        showToast({ kind: 'error', text: common.cutOff });
-      }
-      setOpening(false);
-    },
-    close() {
-      flushSync(() => setForm(undefined));
-      const section = container.current?.closest('section');
-      focusOn(section?.querySelector<HTMLElement>('[data-opens]') ?? section ?? null);
-    },
-  };
 }

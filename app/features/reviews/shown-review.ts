@@ -11,6 +11,8 @@ export interface ShownReview {
   isDemo?: true;
   /** Such as 2026-10-30; empty if unknown. */
   day: string;
+  /** The shop's answer. */
+  answer?: { text: string; day: string };
 }
 
 export function toShownReview({
@@ -21,6 +23,8 @@ export function toShownReview({
   isPurchased,
   isDemo,
   createdAt = '',
+  answer,
+  answeredAt = '',
 }: Review): ShownReview {
   return {
     id: _id,
@@ -30,5 +34,6 @@ export function toShownReview({
     isPurchased: isPurchased === true,
     ...(isDemo && { isDemo }),
     day: createdAt.slice(0, 10),
+    ...(answer && { answer: { text: answer, day: answeredAt.slice(0, 10) } }),
   };
 }

@@ -17,6 +17,7 @@ export function useOwnReview(id: string, isOwnProvider: boolean, onRatings: (rat
   const [deletedIds, setDeletedIds] = useState<string[]>([]);
   const shouldRead = useSession() === 'signed-in' && isOwnProvider;
   const own: ShownReview | undefined = mine?.data ? toShownReview(mine.data) : undefined;
+  const hiddenReason = mine?.data?.hiddenReason;
 
   async function refresh(): Promise<void> {
     const { readMine } = await importCalls();
@@ -34,6 +35,7 @@ export function useOwnReview(id: string, isOwnProvider: boolean, onRatings: (rat
 
   return {
     own,
+    hiddenReason,
     mine,
     deletedIds,
     refresh,

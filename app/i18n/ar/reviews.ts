@@ -69,4 +69,22 @@ export const alreadyReviewed = 'سبق أن قيّمت هذا المنتج، و�
 export const issues: typeof english.issues = {
   rating: 'اختر من نجمة إلى خمس نجوم',
   review: 'اكتب رأيك في بضع كلمات',
+  reason: 'اختر السبب',
 };
+
+/* Texts about the shop's answers, hidden reviews and reports. */
+export const answerOf: typeof english.answerOf = (shop) => `رد ${isolate(shop)}`;
+export const hidden = 'أخفى المتجر هذا التقييم، فلا يظهر لأحد غيرك.';
+export const hiddenBecause: typeof english.hiddenBecause = (reason) => `السبب: ${isolate(reason)}`;
+export const report = 'إبلاغ';
+export const reportWhy = 'ما المشكلة في هذا التقييم؟';
+export const reportReasons: typeof english.reportReasons = {
+  offensive: 'مسيء',
+  spam: 'إعلان أو محتوى مزعج',
+  personal: 'يكشف بيانات شخصية',
+  'wrong-product': 'عن منتج آخر',
+  untrue: 'غير صحيح',
+};
+export const reportSend = 'إرسال البلاغ';
+export const reportSent = 'شكرًا لك، سنراجع هذا التقييم.';
+export const reported = 'أبلغت عن هذا التقييم.';

@@ -22,6 +22,7 @@ export const purposes: typeof english.purposes = {
   cart: (product) => `لإضافة ${isolate(product)} إلى سلتك`,
   wish: (product) => `لإضافة ${isolate(product)} إلى مفضلتك`,
   review: (product) => `لتقييم ${isolate(product)}`,
+  question: (product) => `لطرح سؤال عن ${isolate(product)}`,
   alert: (product) => `لنراسلك عند توفر ${isolate(product)}`,
   checkout: 'لإتمام الشراء',
 };

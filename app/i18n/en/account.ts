@@ -59,7 +59,7 @@ export const deleteNote = 'Permanently deletes your name, email, phone, addresse
 export const deleteAction = 'Delete';
 export const deleteTitle = 'Delete your account?';
 export const deleteWarning =
-  'This can’t be undone. Your name, email, phone, addresses, cart and wish list will be deleted. We have to keep records of your orders, with only the city and governorate, not your name, phone or street. Your reviews stay, without your name.';
+  'This can’t be undone. Your name, email, phone, addresses, cart and wish list will be deleted. We have to keep records of your orders, with only the city and governorate, not your name, phone or street. Your reviews and your answered questions stay, without your name.';
 export const deletePassword = 'Your password, to confirm it’s you';
 export const deleteConfirm = 'Delete permanently';
 export const deleted = 'Your account has been deleted.';

@@ -47,7 +47,7 @@ export const writeText = (): LegalText => ({
         'Transaction records: the amount and time of every payment and refund, its reference number at the payment service, and the last four digits of the card if the service sends them.',
         'Returns and exchanges: which items, your reason and note, and our answer.',
         'A link to each order, which is in our emails about it and under Orders. Anyone with this link can see the items, prices, city, status and tracking number, but not your name, phone or street.',
-        'What you publish: a review shows its text, its stars and your name.',
+        'What you publish: a review shows its text, its stars and your name; an answered question shows its text, without your name. Which reviews you reported, and why.',
         'Technical records: to keep the shop safe, its server may record that a request was made, when, and whether it worked, and it counts failed logins. These records contain no passwords, session tokens or card numbers.',
       ],
     },

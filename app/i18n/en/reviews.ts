@@ -49,4 +49,23 @@ export const alreadyReviewed = 'You’ve already reviewed this product. Here’s
 export const issues = {
   rating: 'Choose 1 to 5 stars',
   review: 'Write a few words',
+  reason: 'Choose a reason',
 };
+
+/* Texts about the shop's answers, hidden reviews and reports. */
+export const answerOf = (shop: string) => `Answer from ${shop}`;
+/** Only its author reads this. */
+export const hidden = 'Only you can see this review: the shop has hidden it.';
+export const hiddenBecause = (reason: string) => `Reason: ${reason}`;
+export const report = 'Report';
+export const reportWhy = 'What’s wrong with this review?';
+export const reportReasons = {
+  offensive: 'It’s offensive',
+  spam: 'It’s advertising or spam',
+  personal: 'It shows personal data',
+  'wrong-product': 'It’s about another product',
+  untrue: 'It isn’t true',
+};
+export const reportSend = 'Send report';
+export const reportSent = 'Thank you. We’ll look at this review.';
+export const reported = 'You’ve reported this review.';

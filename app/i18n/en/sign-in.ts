@@ -20,6 +20,7 @@ export const purposes = {
   cart: (product: string) => `add ${product} to your cart`,
   wish: (product: string) => `add ${product} to your wish list`,
   review: (product: string) => `review ${product}`,
+  question: (product: string) => `ask about ${product}`,
   alert: (product: string) => `get an email when ${product} is back`,
   checkout: 'check out',
 };
