@@ -51,6 +51,16 @@ export const SCREENS: RouteObject[] = [
     }),
   },
   {
+    path: 'reviews',
+    lazy: async () => ({ Component: (await import('#counter/reviews/reviews-screen.tsx')).ReviewsScreen }),
+  },
+  {
+    path: 'questions',
+    lazy: async () => ({
+      Component: (await import('#counter/reviews/questions-screen.tsx')).QuestionsScreen,
+    }),
+  },
+  {
     path: 'money',
     lazy: async () => ({ Component: (await import('#counter/money/days-screen.tsx')).DaysScreen }),
   },

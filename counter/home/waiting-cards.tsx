@@ -1,4 +1,6 @@
 import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down';
+import Flag from 'lucide-react/icons/flag';
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import Package from 'lucide-react/icons/package';
 import PhoneCall from 'lucide-react/icons/phone-call';
 import Send from 'lucide-react/icons/send';
@@ -36,7 +38,7 @@ function sumUp(today: Today, statuses: Status[]) {
   return { count: found.reduce((sum, { count }) => sum + count, 0), oldestAt: oldest };
 }
 
-/** Cards that count waiting orders and returns, and link to their lists. */
+/** Cards that count waiting orders, returns, questions and reported reviews, and link to their lists. */
 export function WaitingCards({ today }: { today: Today }) {
   const { home, orders } = useTexts();
   return (
@@ -51,6 +53,13 @@ export function WaitingCards({ today }: { today: Today }) {
         />
       ))}
       <Card to="/returns" label={home.returns} icon={Undo2} {...today.returns} />
+      <Card
+        to="/questions"
+        label={home.questions}
+        icon={MessageCircleQuestionMark}
+        {...today.openQuestions}
+      />
+      <Card to="/reviews?view=reported" label={home.reportedReviews} icon={Flag} {...today.reportedReviews} />
     </ul>
   );
 }

@@ -19,6 +19,7 @@ import { pictures } from './ar/pictures.ts';
 import { print } from './ar/print.ts';
 import { problems } from './ar/problems.ts';
 import { returns } from './ar/returns.ts';
+import { questions, reviews } from './ar/reviews.ts';
 import { session } from './ar/session.ts';
 import { settings } from './ar/settings.ts';
 import { settlements } from './ar/settlements.ts';
@@ -48,7 +49,9 @@ export const arabic: Texts = {
   pictures,
   print,
   problems,
+  questions,
   returns,
+  reviews,
   session,
   settings,
   settlements,

@@ -19,6 +19,7 @@ import { pictures } from './en/pictures.ts';
 import { print } from './en/print.ts';
 import { problems } from './en/problems.ts';
 import { returns } from './en/returns.ts';
+import { questions, reviews } from './en/reviews.ts';
 import { session } from './en/session.ts';
 import { settings } from './en/settings.ts';
 import { settlements } from './en/settlements.ts';
@@ -47,7 +48,9 @@ export const english = {
   pictures,
   print,
   problems,
+  questions,
   returns,
+  reviews,
   session,
   settings,
   settlements,

@@ -5,10 +5,12 @@ import ContactRound from 'lucide-react/icons/contact-round';
 import FileCheck from 'lucide-react/icons/file-check';
 import House from 'lucide-react/icons/house';
 import Landmark from 'lucide-react/icons/landmark';
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import Package from 'lucide-react/icons/package';
 import Percent from 'lucide-react/icons/percent';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
+import Star from 'lucide-react/icons/star';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -32,6 +34,8 @@ const SCREENS: Screen[] = [
   { path: '/orders', name: 'orders', icon: Package, permission: 'orders.read' },
   { path: '/returns', name: 'returns', icon: Undo2, permission: 'orders.read' },
   { path: '/customers', name: 'customers', icon: ContactRound, permission: 'customers.read' },
+  { path: '/reviews', name: 'reviews', icon: Star, permission: 'shop.read' },
+  { path: '/questions', name: 'questions', icon: MessageCircleQuestionMark, permission: 'shop.read' },
   { path: '/money', name: 'money', icon: Landmark, permission: 'money.read' },
   { path: '/team', name: 'team', icon: UsersRound, permission: 'staff.read' },
   { path: '/audit', name: 'audit', icon: ScrollText, permission: 'audit.read' },

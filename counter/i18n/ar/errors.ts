@@ -64,6 +64,7 @@ export const errors = {
     'too-long': 'النص طويل جدًا.',
     'other-origin': 'جاء هذا الطلب من موقع آخر فرُفض.',
     'text-required': 'اكتب شيئًا أولًا.',
+    'question-required': 'اكتب السؤال.',
     'reason-required': 'اكتب السبب.',
     'already-blocked': 'هذا العميل محظور بالفعل. ألغِ الحظر السابق أولًا.',
     'nothing-to-correct': 'غيّر شيئًا أولًا.',

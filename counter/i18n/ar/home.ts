@@ -9,6 +9,8 @@ export const home = {
   oldest: (age: string) => `الأقدم ${age}`,
   nothingWaits: 'لا شيء في الانتظار',
   returns: 'المرتجعات',
+  questions: 'أسئلة تنتظر الرد',
+  reportedReviews: 'تقييمات عليها بلاغات',
   attention: 'يحتاج إلى متابعة',
   attentionHint: 'ما لا يستطيع المتجر إنهاءه دون تدخل منك.',
   allGood: 'لا شيء آخر يحتاج إليك',

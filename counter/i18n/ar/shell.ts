@@ -13,6 +13,8 @@ export const shell = {
     orders: 'الطلبات',
     returns: 'المرتجعات',
     customers: 'العملاء',
+    reviews: 'التقييمات',
+    questions: 'الأسئلة',
     money: 'المالية',
     team: 'الفريق',
     audit: 'سجل النشاط',

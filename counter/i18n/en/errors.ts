@@ -66,6 +66,7 @@ export const errors = {
     'too-long': 'This is too long.',
     'other-origin': 'This request came from another website, and was refused.',
     'text-required': 'Write something first.',
+    'question-required': 'Write the question.',
     'reason-required': 'Write the reason.',
     'already-blocked': 'This customer is blocked already. Lift that block first.',
     'nothing-to-correct': 'Change something first.',

@@ -9,6 +9,8 @@ export const home = {
   oldest: (age: string) => `Oldest ${age}`,
   nothingWaits: 'Nothing waits',
   returns: 'Returns',
+  questions: 'Questions to answer',
+  reportedReviews: 'Reported reviews',
   attention: 'Needs attention',
   attentionHint: 'What the shop cannot settle without a person.',
   allGood: 'Nothing else needs you',

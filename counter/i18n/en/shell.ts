@@ -12,6 +12,8 @@ export const shell = {
     orders: 'Orders',
     returns: 'Returns',
     customers: 'Customers',
+    reviews: 'Reviews',
+    questions: 'Questions',
     money: 'Money',
     team: 'Team',
     audit: 'Audit log',
