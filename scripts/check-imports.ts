@@ -11,8 +11,8 @@ const FEATURE_LAYERS = [
   ['answers', 'navigation', 'session', 'offline'], // provider answers, client navigation, sign-in state, service worker
   ['toasts', 'screen'], // what every screen has
   ['intents', 'seo', 'forms', 'share'], // an intent is an action that waits for login
-  ['cart', 'wish-list', 'addresses', 'reviews', 'questions', 'stock-alerts'], // a shopper's data, with stores and controls
-  ['catalogue', 'sign-in', 'delivery'], // cards, sign-in forms, delivery dates
+  ['cart', 'wish-list', 'addresses', 'reviews', 'stock-alerts'], // a shopper's data, with stores and controls
+  ['catalogue', 'sign-in', 'delivery', 'questions'], // cards, sign-in forms, delivery dates
   ['suggest'], // the search box with suggestions
   ['layout'], // top bar and footer
   [

@@ -174,11 +174,7 @@ export function Details({ product }: { product: ShownDetails }) {
           <Island className="min-h-44">{reviews}</Island>
         </Section>
       )}
-      {questions && (
-        <Section id="questions" title={details.questions}>
-          <Island className="min-h-44">{questions}</Island>
-        </Section>
-      )}
+      {questions && <Island className="min-h-44">{questions}</Island>}
     </>
   );
 }

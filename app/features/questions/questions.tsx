@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
-import { useLazyForm } from '#app/features/forms/use-lazy-form.ts';
 import { readIntent, rememberIntent, takeIntent } from '#app/features/intents/intent.ts';
-import { ShopAnswer } from '#app/features/product/shop-answer.tsx';
+import { ShopAnswer } from '#app/features/reviews/shop-answer.tsx';
+import { useLazyForm } from '#app/features/reviews/use-lazy-form.ts';
 import { readToken } from '#app/features/session/session.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import { paths } from '#app/paths.ts';
@@ -11,6 +11,7 @@ import { Button, writeButtonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { focusOn } from '#app/ui/focus.ts';
 import { findDirection, IsolatedText } from '#app/ui/isolated-text.tsx';
+import { Section } from '#app/ui/section.tsx';
 import * as messages from '#messages/questions.ts';
 import type { ShownQuestions } from './shown-question.ts';
 
@@ -23,7 +24,11 @@ interface QuestionsProps {
 const importForm = async () => (await import('./question-form.tsx')).QuestionForm;
 
 /** The answered questions about a product, and the form for asking one. */
-export const Questions = (props: QuestionsProps) => <ProductQuestions key={props.product.id} {...props} />;
+export const Questions = (props: QuestionsProps) => (
+  <Section id="questions" title={messages.title}>
+    <ProductQuestions key={props.product.id} {...props} />
+  </Section>
+);
 
 function ProductQuestions({ product, path }: QuestionsProps) {
   const { id, title, pictures } = product;

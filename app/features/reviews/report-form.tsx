@@ -1,10 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { shopClient } from '#app/features/session/shop-client.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProviderError } from '#contract/client/provider-error.ts';
-import { reportReview } from '#contract/reviews/calls.ts';
-import { REPORT_REASONS, type ReportReason } from '#contract/reviews/kinds.ts';
+import type { ReportReason } from '#contract/reviews/kinds.ts';
 import * as common from '#messages/common.ts';
 import { formatProblem } from '#messages/provider-errors.ts';
 import * as reviews from '#messages/reviews.ts';
@@ -14,6 +12,8 @@ export interface ReportFormProps {
   id: string;
   onClose: (isReported: boolean) => void;
 }
+
+const REASONS = Object.keys(reviews.reportReasons) as ReportReason[];
 
 /** Reports a review for one of a few reasons. */
 export function ReportForm({ id, onClose }: ReportFormProps) {
@@ -30,7 +30,9 @@ export function ReportForm({ id, onClose }: ReportFormProps) {
     if (!reason) return form.current?.querySelector('input')?.focus();
     setBusy(true);
     try {
-      await shopClient(reportReview, { id, body: { reason } });
+      // Loaded here: a third chunk that imported it would move it into one that all pages load.
+      const { report } = await import('./review-calls.ts');
+      await report(id, reason);
       onClose(true);
       showToast({ kind: 'success', text: reviews.reportSent });
     } catch (error) {
@@ -45,7 +47,7 @@ export function ReportForm({ id, onClose }: ReportFormProps) {
       <fieldset aria-describedby={`report-${id}`} aria-invalid={isMissing || undefined}>
         <legend className="font-medium">{reviews.reportWhy}</legend>
         <div className="mt-1 grid">
-          {REPORT_REASONS.map((each) => (
+          {REASONS.map((each) => (
             <label key={each} className="flex min-h-9 items-center gap-2.5 pointer-coarse:min-h-11">
               <input
                 type="radio"

@@ -6,7 +6,9 @@ import {
   listReviewsOfProduct,
   readMyReview,
   removeReview,
+  reportReview,
 } from '#contract/reviews/calls.ts';
+import type { ReportReason } from '#contract/reviews/kinds.ts';
 import type { MyReview } from '#contract/reviews/mine.ts';
 import type { ReviewRequest } from '#contract/reviews/requests.ts';
 import { type ShownReview, toShownReview } from './shown-review.ts';
@@ -26,3 +28,6 @@ export async function saveReview(id: string, own: string | undefined, body: Revi
 }
 
 export const deleteReview = (id: string) => shopClient(removeReview, { id });
+
+export const report = (id: string, reason: ReportReason) =>
+  shopClient(reportReview, { id, body: { reason } });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Rating } from '#app/features/product/rating.tsx';
-import { formatDay, ShopAnswer } from '#app/features/product/shop-answer.tsx';
 import { Card } from '#app/ui/card.tsx';
 import * as reviews from '#messages/reviews.ts';
 import { ReportButton } from './report-button.tsx';
 import { ReviewText } from './review-text.tsx';
+import { formatDay, ShopAnswer } from './shop-answer.tsx';
 import type { ShownReview } from './shown-review.ts';
 
 interface ReviewCardProps {

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
-import { useLazyForm } from '#app/features/forms/use-lazy-form.ts';
 import { readIntent, rememberIntent, takeIntent } from '#app/features/intents/intent.ts';
 import { readToken } from '#app/features/session/session.ts';
 import { paths } from '#app/paths.ts';
@@ -10,6 +9,7 @@ import { Histogram } from './histogram.tsx';
 import { OwnCard } from './own-card.tsx';
 import { ReviewCard } from './review-card.tsx';
 import type { ShownReview } from './shown-review.ts';
+import { useLazyForm } from './use-lazy-form.ts';
 import { useMoreReviews } from './use-more-reviews.ts';
 import { type Ratings, useOwnReview } from './use-own-review.ts';
 

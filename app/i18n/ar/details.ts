@@ -52,7 +52,6 @@ export const soldBy = 'البيع والتوصيل من';
 export const specifications = 'المواصفات';
 export const sizeGuide = 'دليل المقاسات';
 export const reviews = 'تقييمات العملاء';
-export const questions = 'أسئلة وأجوبة';
 export const related = 'منتجات مشابهة';
 
 /* Texts of the picture viewer, which fills the window. */

@@ -3,6 +3,7 @@ import type * as english from '../en/questions.ts';
 import { pickForm } from './grammar.ts';
 import { formatNumber } from './numbers.ts';
 
+export const title = 'أسئلة وأجوبة';
 export const empty = 'لا توجد أسئلة بعد. هل ينقصك شيء؟ اسألنا.';
 export const ask = 'اطرح سؤالًا';
 export const showAll: typeof english.showAll = (count) =>

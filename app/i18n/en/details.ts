@@ -30,7 +30,6 @@ export const soldBy = 'Sold and delivered by';
 export const specifications = 'Specifications';
 export const sizeGuide = 'Size guide';
 export const reviews = 'Reviews';
-export const questions = 'Questions and answers';
 export const related = 'Related Products';
 
 /* Texts of the picture viewer, which fills the window. */

@@ -1,6 +1,7 @@
 /** Texts of questions about a product, and of the form for asking one. */
 import { formatNumber } from './numbers.ts';
 
+export const title = 'Questions and answers';
 export const empty = 'No questions yet. Is something missing here? Ask us.';
 export const ask = 'Ask a question';
 export const showAll = (count: number) => `Show all ${formatNumber(count)} questions`;
