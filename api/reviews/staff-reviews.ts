@@ -7,7 +7,7 @@ import { users } from '#api/schema/account.ts';
 import { products } from '#api/schema/catalogue.ts';
 import { reviewReports, reviews } from '#api/schema/reviews.ts';
 import { readStaffNames } from '#api/staff/members.ts';
-import { LOW_RATING_BELOW, type ReviewView } from '#contract/reviews/kinds.ts';
+import { LOW_RATING_BELOW, type ReviewView } from '#contract/reviews/requests.ts';
 import type { reviewsQuery, StaffReview } from '#contract/reviews/staff-calls.ts';
 import { isOfProduct, isPurchased } from './queries.ts';
 

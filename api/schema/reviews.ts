@@ -1,6 +1,6 @@
 import { createdAt, id, moment, reference, updatedAt } from '#api/platform/database/columns.ts';
 import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
-import { REPORT_REASONS } from '#contract/reviews/kinds.ts';
+import { REPORT_REASONS } from '#contract/reviews/requests.ts';
 import { users } from './account.ts';
 import { products } from './catalogue.ts';
 

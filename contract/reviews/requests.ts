@@ -2,7 +2,17 @@
 import * as v from 'valibot';
 import { toLatinDigits } from '#contract/rules.ts';
 import { refuseAs, requiredText } from '#contract/text.ts';
-import { REPORT_REASONS } from './kinds.ts';
+
+/** Why shoppers report a review. */
+export const REPORT_REASONS = ['offensive', 'spam', 'personal', 'wrong-product', 'untrue'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** The lists of reviews for the staff. */
+export const REVIEW_VIEWS = ['newest', 'low', 'reported', 'hidden'] as const;
+export type ReviewView = (typeof REVIEW_VIEWS)[number];
+
+/** A review whose rating is below this is a low one: 1 or 2 stars. */
+export const LOW_RATING_BELOW = 3;
 
 const review = requiredText('review-required', 2000);
 const RATING_PATTERN = /^(?:[1-4](?:\.\d0*)?|5(?:\.0+)?)$/;

@@ -5,7 +5,7 @@ import { defineCall } from '#contract/call.ts';
 import { dataOf } from '#contract/envelope.ts';
 import { KEY_PAGE_PARAMETERS, LIMIT_REFUSAL, limit, nextPage, objectId } from '#contract/staff/key-pages.ts';
 import { refuseAs, requiredText } from '#contract/text.ts';
-import { REPORT_REASONS, REVIEW_VIEWS } from './kinds.ts';
+import { REPORT_REASONS, REVIEW_VIEWS } from './requests.ts';
 
 const moment = v.string();
 /** The name of a member of staff. */

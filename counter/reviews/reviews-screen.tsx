@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Star from 'lucide-react/icons/star';
-import { REVIEW_VIEWS } from '#contract/reviews/kinds.ts';
+import { REVIEW_VIEWS } from '#contract/reviews/requests.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { ListFrame, useFilter } from './list-frame.tsx';
 import { ReviewItem } from './review-item.tsx';

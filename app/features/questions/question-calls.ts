@@ -10,6 +10,7 @@ export async function listAll(id: string): Promise<ShownQuestions> {
   return toShownQuestions(await shopClient(listQuestions, { id, query: { page: 1, limit: MAX_QUESTIONS } }));
 }
 
+/** Asks a question in the language of the page, in which the answer comes by email. */
 export async function send(id: string, question: string): Promise<void> {
   await shopClient(askQuestion, { id, body: { question } });
 }

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProviderError } from '#contract/client/provider-error.ts';
-import type { ReportReason } from '#contract/reviews/kinds.ts';
+import type { ReportReason } from '#contract/reviews/requests.ts';
 import * as common from '#messages/common.ts';
 import { formatProblem } from '#messages/provider-errors.ts';
 import * as reviews from '#messages/reviews.ts';

@@ -8,9 +8,8 @@ import {
   removeReview,
   reportReview,
 } from '#contract/reviews/calls.ts';
-import type { ReportReason } from '#contract/reviews/kinds.ts';
 import type { MyReview } from '#contract/reviews/mine.ts';
-import type { ReviewRequest } from '#contract/reviews/requests.ts';
+import type { ReportReason, ReviewRequest } from '#contract/reviews/requests.ts';
 import { type ShownReview, toShownReview } from './shown-review.ts';
 
 const PAGE_SIZE = 10;

@@ -133,7 +133,11 @@ describe('staff who', () => {
 
   test('hide a review invalidate what its writing invalidated', async () => {
     const { token } = await shop.addShopper();
-    const { body } = await shop.post(`${writeDetailsPath(sold)}/reviews`, { review: 'Bad', rating: 1 }, { token });
+    const { body } = await shop.post(
+      `${writeDetailsPath(sold)}/reviews`,
+      { review: 'Bad', rating: 1 },
+      { token },
+    );
     const path = `/reviews/${body.data._id}/hide`;
     const stale = await findStale(() => actAs('POST', path, { reason: 'Spam' }));
     expect(stale).toEqual([
@@ -146,7 +150,11 @@ describe('staff who', () => {
 
   test('answer a review invalidate the product and reviews, and no list of products', async () => {
     const { token } = await shop.addShopper();
-    const { body } = await shop.post(`${writeDetailsPath(sold)}/reviews`, { review: 'Fine', rating: 4 }, { token });
+    const { body } = await shop.post(
+      `${writeDetailsPath(sold)}/reviews`,
+      { review: 'Fine', rating: 4 },
+      { token },
+    );
     const path = `/reviews/${body.data._id}/answer`;
     const stale = await findStale(() => actAs('PUT', path, { version: 1, text: 'Thank you.' }));
     expect(stale).toEqual(['sold', 'reviews of the sold', 'all reviews']);
@@ -156,7 +164,11 @@ describe('staff who', () => {
     const { token } = await shop.addShopper();
     let path = '';
     const ask = async () => {
-      const { body } = await shop.post(`${writeDetailsPath(sold)}/questions`, { question: 'Is it new?' }, { token });
+      const { body } = await shop.post(
+        `${writeDetailsPath(sold)}/questions`,
+        { question: 'Is it new?' },
+        { token },
+      );
       path = `/questions/${body.data._id}`;
     };
     expect(await findStale(ask)).toEqual([]);

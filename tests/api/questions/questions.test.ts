@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { desc, eq } from '#api/platform/database/drizzle.ts';
 import { users } from '#api/schema/account.ts';
 import { auditLog } from '#api/schema/staff.ts';
-import { UNKNOWN } from '#tests/setup/cart-products.ts';
+import { UNKNOWN_PRODUCT_ID } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { addMember, askAs } from '#tests/setup/staff.ts';
 import { openTestShop, type Shopper } from '#tests/setup/test-shop.ts';
@@ -131,6 +131,10 @@ test.each([
 test('dots that are no links are accepted; visitors and unknown products are refused', async () => {
   expect((await ask(await shop.addShopper(), 'Is it 1.5 m wide...or 2.5?Both?')).status).toBe(201);
   expect((await shop.post(pathOf(small.id), { question: 'Hm?' })).status).toBe(401);
-  const { status } = await shop.post(pathOf(UNKNOWN), { question: 'Hm?' }, await shop.addShopper());
-  expect([status, (await shop.get(pathOf(UNKNOWN))).status]).toEqual([404, 404]);
+  const { status } = await shop.post(
+    pathOf(UNKNOWN_PRODUCT_ID),
+    { question: 'Hm?' },
+    await shop.addShopper(),
+  );
+  expect([status, (await shop.get(pathOf(UNKNOWN_PRODUCT_ID))).status]).toEqual([404, 404]);
 });

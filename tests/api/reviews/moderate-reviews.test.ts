@@ -5,7 +5,7 @@ import { auditLog } from '#api/schema/staff.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { addMember, askAs } from '#tests/setup/staff.ts';
 import type { Shopper } from '#tests/setup/test-shop.ts';
-import { openReviewShop, pathOf, ratingWith } from './review-steps.ts';
+import { calculateRating, openReviewShop, pathOf } from './review-steps.ts';
 
 const { shop, takeProduct, write, ratingOf } = await openReviewShop();
 const member = await addMember(shop, 'catalogue', { name: 'Hany Samir' });
@@ -42,7 +42,7 @@ describe('a hidden review', () => {
       data: { hidden: { reason: 'It insults another shopper.', person: 'Hany Samir' } },
     });
     for (const product of [small, large]) {
-      expect(await ratingOf(product.id)).toEqual(ratingWith(small, 5));
+      expect(await ratingOf(product.id)).toEqual(calculateRating(small, 5));
       const { body } = await shop.get(`/api/v1/products/${product.id}`);
       expect(body.data.ratingCounts).toEqual([0, 0, 0, 0, 1]);
       expect(JSON.stringify(body)).not.toContain('Rude');
@@ -57,7 +57,7 @@ describe('a hidden review', () => {
     expect(await idsOf('?view=hidden')).toEqual([id]);
 
     await act('POST', `${id}/show`);
-    expect(await ratingOf(large.id)).toEqual(ratingWith(small, 1, 5));
+    expect(await ratingOf(large.id)).toEqual(calculateRating(small, 1, 5));
     expect((await shop.get(pathOf(large.id))).body.results).toBe(2);
     expect(await idsOf('?view=hidden')).toEqual([]);
   });
@@ -71,18 +71,18 @@ describe('a hidden review', () => {
     const { body } = await shop.get(`${pathOf(product.id)}/mine`, sara);
     expect(body).toMatchObject({
       ...{ data: { _id: id, hiddenReason: 'Please leave out surnames.' }, ratingCounts: [0, 0, 0, 0, 0] },
-      ...ratingWith(product),
+      ...calculateRating(product),
     });
     expect((await shop.post(pathOf(product.id), { review: 'x', rating: 1 }, sara)).body.code).toBe(
       'already-reviewed',
     );
     await shop.put(`/api/v1/reviews/${id}`, { rating: 5 }, sara);
-    expect(await ratingOf(product.id)).toEqual(ratingWith(product));
+    expect(await ratingOf(product.id)).toEqual(calculateRating(product));
     await act('POST', `${id}/show`);
-    expect(await ratingOf(product.id)).toEqual(ratingWith(product, 5));
+    expect(await ratingOf(product.id)).toEqual(calculateRating(product, 5));
     await hide(id);
     await shop.delete(`/api/v1/reviews/${id}`, sara);
-    expect(await ratingOf(product.id)).toEqual(ratingWith(product));
+    expect(await ratingOf(product.id)).toEqual(calculateRating(product));
   });
 });
 
