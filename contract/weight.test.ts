@@ -10,16 +10,16 @@ const MAX_COMMON_BYTES = 6400;
  * The maximum that screens of signed-in shoppers add: orders with their returns, account, addresses, delivery, saved
  * for later.
  */
-const MAX_ACCOUNT_BYTES = 1160;
+const MAX_ACCOUNT_BYTES = 1170;
 /**
  * The maximum that the products screen and suggestions add. It is small, because facets are parsed on the server only.
  */
 const MAX_SEARCH_BYTES = 100;
 const ACCOUNT_FILES =
   /^app[\\/](?:features[\\/](?:(?:account|addresses|delivery|orders)[\\/]|checkout[\\/]load-payment-note|cart[\\/]saved\.ts)|routes[\\/]track-order)/;
-/** The maximum that reviews and stock alerts add on the details screen. */
-const MAX_REVIEW_BYTES = 750;
-const REVIEW_FILES = /^app[/]features[/](?:reviews|stock-alerts)[/]/;
+/** The maximum that reviews, questions and stock alerts add on the details screen. */
+const MAX_REVIEW_BYTES = 930;
+const REVIEW_FILES = /^app[/]features[/](?:questions|reviews|stock-alerts)[/]/;
 
 const SEARCH_FILES = /^app[/](?:features[/](?:search|suggest)[/]|routes[/]products)/;
 
