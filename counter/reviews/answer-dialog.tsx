@@ -4,7 +4,7 @@ import { answerReview, answerReviewRequest, type StaffReview } from '#contract/r
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { FormDialog } from '#counter/ui/form-dialog.tsx';
-import { Problem } from '#counter/ui/problem.tsx';
+import { Problem } from '#counter/ui/message.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
 import styles from './reviews.module.css';
 import { refreshReviews } from './reviews-query.ts';

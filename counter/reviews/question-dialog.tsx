@@ -7,7 +7,7 @@ import { optionalText } from '#contract/text.ts';
 import { callStaff } from '#counter/data/staff-client.ts';
 import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { FormDialog } from '#counter/ui/form-dialog.tsx';
-import { Problem } from '#counter/ui/problem.tsx';
+import { Problem } from '#counter/ui/message.tsx';
 import { useCallForm } from '#counter/ui/use-call-form.ts';
 import { refreshReviews } from './reviews-query.ts';
 import { readCurrent } from './use-act.ts';
