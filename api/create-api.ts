@@ -20,6 +20,7 @@ import { createTaxonomy } from './catalogue/taxonomy.ts';
 import { serveCustomers } from './customers/routes.ts';
 import type { Api, ApiDependencies, ApiEnv } from './dependencies.ts';
 import { serveDesk } from './desk/routes.ts';
+import { serveDiscounts } from './discounts/routes.ts';
 import { serveMentions } from './mentions/routes.ts';
 import { createOrderFeed } from './orders/order-feed.ts';
 import { serveReturns } from './orders/returns/routes.ts';
@@ -101,6 +102,7 @@ const STAFF_RESOURCES = [
   serveAudit,
   servePictures,
   serveSettings,
+  serveDiscounts,
   // Registered before serveDesk: its `/orders/{order}` would also match `/orders/events`.
   serveToday,
   serveMentions,

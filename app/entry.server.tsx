@@ -24,6 +24,7 @@ import { holdScripts } from './islands/hold-scripts.ts';
 import {
   apiHostContext,
   cashContext,
+  deliveryContext,
   isArabicDigitsContext,
   isGuestCartContext,
   isTestShopContext,
@@ -190,6 +191,7 @@ export function createPageHandler(
     context.set(paymentsContext, payments);
     // Our limits on cash orders do not apply with another provider.
     context.set(cashContext, apiHost === '' ? settings.cash : undefined);
+    if (apiHost === '') context.set(deliveryContext, settings.delivery);
     context.set(shopContext, shop);
     context.set(supportContext, toSupportOptions(shop.whatsApp, origin));
     context.set(apiHostContext, apiHost);

@@ -1,10 +1,7 @@
 /** What the footer says about the shop. Only the server imports this; pages receive it as loader data. */
-import { SHIPPING_PIASTRES } from '#contract/constants.ts';
-import { formatEgp } from '#contract/money.ts';
 import type { ShopDetails } from '#contract/shop-details.ts';
 import { tag } from '#messages/language.ts';
 import { copyright } from '#messages/layout.ts';
-import { egpStyle } from '#messages/numbers.ts';
 import { service, shippingAndReturns } from '#messages/shop.ts';
 import { paths } from './paths.ts';
 import { listPaymentMarks } from './payment-options.ts';
@@ -28,6 +25,7 @@ const COPYRIGHT_YEAR = 2026;
 export function listFooterContents(
   shop: ShopDetails,
   payments: readonly string[] | undefined,
+  shipping: string,
 ): FooterContents {
   return {
     ...toShopContact(shop, payments),
@@ -40,7 +38,7 @@ export function listFooterContents(
         { text: service.returns, path: paths.helpWithReturns },
       ],
     },
-    shippingAndReturns: shippingAndReturns(formatEgp(SHIPPING_PIASTRES, egpStyle)),
+    shippingAndReturns: shippingAndReturns(shipping),
     paymentMarks: listPaymentMarks(payments ?? ['card', 'cash']),
     soldBy: shop.company?.[tag] ?? (payments && shop.name[tag]),
     copyright: copyright(COPYRIGHT_YEAR),

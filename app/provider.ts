@@ -2,6 +2,7 @@
  *  calls: our own, or another one at API_HOST. */
 import { createContext } from 'react-router';
 import type { Client } from '#contract/client/client.ts';
+import { type DeliveryPrices, USUAL_DELIVERY_PRICES } from '#contract/delivery/prices.ts';
 import type { ShopSettings } from '#contract/settings/groups.ts';
 import type { ShopDetails } from '#contract/shop-details.ts';
 import type { SupportOptions } from './support-options.ts';
@@ -31,6 +32,9 @@ export const paymentsContext = createContext<readonly string[] | undefined>(unde
 export type CashRules = ShopSettings['cash'];
 /** The limits of cash orders; undefined if another provider decides them. */
 export const cashContext = createContext<CashRules | undefined>(undefined);
+
+/** The prices of delivery; the specification's if another provider decides them. */
+export const deliveryContext = createContext<DeliveryPrices>(USUAL_DELIVERY_PRICES);
 
 /** The shop's name and contact details. */
 export const shopContext = createContext<ShopDetails>();

@@ -40,6 +40,7 @@ import { listPaymentOptions } from './payment-options.ts';
 import {
   apiHostContext,
   cashContext,
+  deliveryContext,
   isArabicDigitsContext,
   isGuestCartContext,
   isTestShopContext,
@@ -48,6 +49,7 @@ import {
   shopContext,
   supportContext,
 } from './provider.ts';
+import { describeShipping, describeShippingInFull } from './shipping.server.ts';
 import { EmptyState } from './ui/empty-state.tsx';
 
 /** The fonts to preload. Arabic pages also have Latin digits and brand names. */
@@ -74,6 +76,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
 ];
 
 export function loader({ context }: LoaderFunctionArgs) {
+  const shipping = describeShipping(context.get(deliveryContext));
   const payments = context.get(paymentsContext);
   return {
     apiHost: context.get(apiHostContext),
@@ -85,7 +88,8 @@ export function loader({ context }: LoaderFunctionArgs) {
     payments: listPaymentOptions(payments ?? ['card', 'cash']),
     cashMaxPiastres: context.get(cashContext)?.maxPiastres ?? undefined,
     support: context.get(supportContext),
-    foot: listFooterContents(context.get(shopContext), payments),
+    shipping,
+    foot: listFooterContents(context.get(shopContext), payments, describeShippingInFull(shipping)),
   };
 }
 

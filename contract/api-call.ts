@@ -24,6 +24,7 @@ export type CallTag =
   | 'Staff sign-in'
   | 'Own account'
   | 'Staff'
+  | 'Discounts'
   | 'Settings'
   | 'Audit log';
 

@@ -6,12 +6,14 @@ import type { ApiCall, ApiVersion } from './api-call.ts';
 import { bookkeepingCalls } from './bookkeeping/calls.ts';
 import { settlementCalls } from './bookkeeping/settlement-calls.ts';
 import { cartCalls } from './cart/calls.ts';
+import { couponCalls } from './cart/coupon-calls.ts';
 import { savedCalls } from './cart/saved-calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import { customerCalls } from './customers/calls.ts';
 import { customerDataCalls } from './customers/data-calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
 import { deliveryStaffCalls } from './delivery/staff-calls.ts';
+import { discountCalls } from './discounts/calls.ts';
 import { mentionCalls } from './mentions/calls.ts';
 import { orderCalls } from './orders/calls.ts';
 import { returnCalls } from './orders/returns.ts';
@@ -51,6 +53,7 @@ const shopperCallsById: Record<string, ApiCall> = {
   ...accountCalls,
   ...meCalls,
   ...cartCalls,
+  ...couponCalls,
   ...savedCalls,
   ...wishListCalls,
   ...stockAlertCalls,
@@ -70,6 +73,7 @@ const staffCallsById: Record<string, ApiCall> = {
   ...deliveryStaffCalls,
   ...pictureCalls,
   ...settingsCalls,
+  ...discountCalls,
   ...todayStaffCalls,
   ...mentionCalls,
   ...reviewStaffCalls,

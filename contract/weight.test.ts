@@ -5,18 +5,18 @@ import { expect, test } from 'vitest';
 import { CALLS } from './calls.ts';
 
 /** The maximum size of contract/ and Valibot in the storefront's bundle, compressed, without the parts below. */
-const MAX_COMMON_BYTES = 6400;
+const MAX_COMMON_BYTES = 6700;
 /**
  * The maximum that screens of signed-in shoppers add: orders with their returns, account, addresses, delivery, saved
- * for later.
+ * for later, discount codes.
  */
-const MAX_ACCOUNT_BYTES = 1170;
+const MAX_ACCOUNT_BYTES = 1480;
 /**
  * The maximum that the products screen and suggestions add. It is small, because facets are parsed on the server only.
  */
 const MAX_SEARCH_BYTES = 100;
 const ACCOUNT_FILES =
-  /^app[\\/](?:features[\\/](?:(?:account|addresses|delivery|orders)[\\/]|checkout[\\/]load-payment-note|cart[\\/]saved\.ts)|routes[\\/]track-order)/;
+  /^app[\\/](?:features[\\/](?:(?:account|addresses|delivery|orders)[\\/]|checkout[\\/]load-payment-note|cart[\\/](?:saved\.ts|coupon-field))|routes[\\/]track-order)/;
 /** The maximum that reviews, questions and stock alerts add on the details screen. */
 const MAX_REVIEW_BYTES = 930;
 const REVIEW_FILES = /^app[/]features[/](?:questions|reviews|stock-alerts)[/]/;
@@ -70,7 +70,7 @@ async function bundle(files: string[]) {
 
 const weigh = (text: string) => gzipSync(text, { level: 9 }).byteLength;
 
-test('contract/ and Valibot add less than 6.4 kB gzip to the storefront', async () => {
+test('contract/ and Valibot add less than 6.7 kB gzip to the storefront', async () => {
   const { text, inputs } = await bundle(COMMON_FILES);
   const bytes = weigh(text);
   process.stdout.write(`contract/ for the storefront: ${bytes} bytes gzip (limit ${MAX_COMMON_BYTES})\n`);

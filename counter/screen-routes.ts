@@ -89,6 +89,12 @@ export const SCREENS: RouteObject[] = [
     }),
   },
   {
+    path: 'discounts',
+    lazy: async () => ({
+      Component: (await import('#counter/discounts/discounts-screen.tsx')).DiscountsScreen,
+    }),
+  },
+  {
     path: 'problems',
     lazy: async () => ({ Component: (await import('#counter/problems/problems-screen.tsx')).ProblemsScreen }),
   },

@@ -36,7 +36,7 @@ const API_LAYERS = [
   ['audit', 'ledger'], // the log of staff actions; payments and refunds
   ['catalogue'], // products, lists, search, stock
   ['emails', 'pictures'], // the outbox and the email texts; pictures that staff upload
-  ['account', 'staff', 'delivery', 'mentions', 'settings'], // shoppers, staff, delivery dates, mentions, settings
+  ['account', 'staff', 'delivery', 'mentions', 'settings', 'discounts'], // shoppers, staff, delivery dates, codes
   ['cart', 'wish-list', 'stock-alerts'],
   ['orders'],
   ['payments', 'reviews', 'questions'], // gateways and settling; a review shows whether its author bought the product
@@ -58,7 +58,7 @@ const COUNTER_LAYERS = [
   ['money', 'customers'], // the ledger and its totals, with parts that the next layer uses; customers with their orders
   ['settlements', 'problems', 'settings'], // files of gateways and couriers; problems that a person must solve; settings
   ['new-order'], // an order that staff place for a customer
-  ['reviews'], // reviews and questions, filtered by a product
+  ['reviews', 'discounts'], // reviews and questions, filtered by a product; discount codes and their products
   ['shell'], // the frame around all screens
 ];
 

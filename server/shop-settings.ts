@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { SHOP_NAME } from '#contract/constants.ts';
+import { USUAL_DELIVERY_PRICES } from '#contract/delivery/prices.ts';
 import { toPiastres } from '#contract/money.ts';
 import {
   completeWhatsAppNumber,
@@ -81,6 +82,7 @@ export function toShopSettings(known: v.InferOutput<typeof shopSchema>): ShopSet
       commercialRegister: toNullable(known.SHOP_COMMERCIAL_REGISTER),
       taxNumber: toNullable(known.SHOP_TAX_NUMBER),
     },
+    delivery: USUAL_DELIVERY_PRICES,
     cash: {
       maxPiastres: maxEgp === undefined ? null : toPiastres(maxEgp),
       maxOpen: toNullable(known.CASH_MAX_OPEN),

@@ -6,6 +6,7 @@ import { cartLines, carts, savedLines } from '#api/schema/cart.ts';
 import { brands, categories, options, optionValues, products, subcategories } from '#api/schema/catalogue.ts';
 import { blockedPhones, customerBlocks, customerNotes, dataRequests } from '#api/schema/customers.ts';
 import { deliveryDays } from '#api/schema/delivery.ts';
+import { discounts } from '#api/schema/discounts.ts';
 import { emails } from '#api/schema/emails.ts';
 import { orderEvents } from '#api/schema/order-events.ts';
 import { orderKeys, orderLines, orderNotes, orders } from '#api/schema/orders.ts';
@@ -52,6 +53,7 @@ const tablesByDependency = [
   synonyms,
   deliveryDays,
   shopSettings,
+  discounts,
   users,
   endedTokens,
   emailChanges,

@@ -19,7 +19,7 @@ interface MonthSums {
 /** The VAT in a part of an order's total: the order's VAT, less the rounded VAT in the rest. */
 const calculateVat = (amount: ReturnType<typeof sql>) =>
   sql`(orders.tax_piastres - round(
-    orders.tax_piastres::numeric * (orders.total_piastres - ${amount}) / orders.total_piastres
+    orders.tax_piastres::numeric * (orders.total_piastres - ${amount}) / nullif(orders.total_piastres, 0)
   ))`;
 
 /** Sums of sales and of refunds, by month. Leaves out payments of a wrong amount, and their refunds. */

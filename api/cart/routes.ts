@@ -4,9 +4,11 @@ import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { cartCalls } from '#contract/cart/calls.ts';
+import { couponCalls } from '#contract/cart/coupon-calls.ts';
 import type { AddToCartRequest } from '#contract/cart/requests.ts';
 import { MAX_CART_LINES } from '#contract/constants.ts';
 import { findUnitPricePiastres, toEgp } from '#contract/money.ts';
+import { applyCartCoupon, type CartDiscount, readCartDiscount, setCoupon } from './coupon.ts';
 import { placeLine } from './place-line.ts';
 import {
   type CartLineRow,
@@ -16,16 +18,13 @@ import {
   refuseCount,
 } from './queries.ts';
 
-/**
- * The cart's calls. v2 answers adding and clearing differently, and has a call for coupons, which refuses every
- * coupon.
- */
+/** The cart's calls. v2 answers adding and clearing differently. */
 export function serveCart(api: Api, { serve, guardBelow }: CallRoutes): void {
   const carts = prepareCartQueries(api.db);
 
   const showCart = async (c: Context<ApiEnv>, cart: CartWithLines | undefined) => ({
     status: 'success',
-    ...presentCart(cart, await viewFor(c, api)),
+    ...presentCart(cart, await viewFor(c, api), await readCartDiscount(api, cart)),
   });
 
   /** Adds a piece, or refuses with the reason. If a position is given, a new line is moved there. */
@@ -51,18 +50,29 @@ export function serveCart(api: Api, { serve, guardBelow }: CallRoutes): void {
   serve(cartCalls.addToCart, async (c, { body }) => {
     const userId = c.var.user.id;
     await addPiece(userId, await body());
-    return { ...added, ...presentCartOfIds(await carts.readPriced(userId)) };
+    const cart = await carts.readPriced(userId);
+    return { ...added, ...presentCartOfIds(cart, await readCartDiscount(api, cart)) };
   });
 
   serve(cartCalls.addToCartV2, async (c, { body }) => {
     const userId = c.var.user.id;
     await addPiece(userId, await body());
-    return { ...added, ...presentCart(await carts.read(userId), await viewFor(c, api)) };
+    return { ...added, ...(await showCart(c, await carts.read(userId))) };
   });
 
-  // Registered before the path with a product id, which would match it.
-  serve(cartCalls.applyCouponV2, () => {
-    throw refuse('invalid-coupon');
+  // Registered before the paths with a product id, which would match it.
+  serve(couponCalls.applyCoupon, async (c, { body }) => {
+    const userId = c.var.user.id;
+    await api.limits.take('coupon', userId);
+    const { couponName } = await body();
+    await applyCartCoupon(api, await carts.readPriced(userId), couponName);
+    return showCart(c, await carts.read(userId));
+  });
+
+  serve(couponCalls.removeCoupon, async (c) => {
+    const userId = c.var.user.id;
+    await setCoupon(api.db, userId, null);
+    return showCart(c, await carts.read(userId));
   });
 
   serve(cartCalls.setCount, async (c, { id, body }) => {
@@ -107,10 +117,31 @@ const EMPTY_CART: {
   data: { products: [], totalCartPrice: 0 },
 };
 
+/** The fields of a cart with a discount code. */
+function presentDiscount(
+  { couponCode }: CartWithLines<PricedProduct>,
+  itemsPiastres: number,
+  discount: CartDiscount | undefined,
+) {
+  if (!discount || couponCode === null) return {};
+  const { discountPiastres, isDeliveryFree, problem } = discount;
+  const total = toEgp(itemsPiastres - discountPiastres);
+  return {
+    ...{ totalAfterDiscount: total, totalPriceAfterDiscount: total, coupon: couponCode },
+    discount: {
+      price: toEgp(discountPiastres),
+      isDeliveryFree,
+      ...(problem && { problem: { code: problem[0], values: problem.slice(1) } }),
+    },
+  };
+}
+
 function presentWith<Product extends PricedProduct, Presented>(
   cart: CartWithLines<Product>,
+  discount: CartDiscount | undefined,
   presentProduct: (line: CartLineRow<Product>) => Presented,
 ) {
+  const itemsPiastres = sumPiastres(cart.lines);
   return {
     numOfCartItems: cart.lines.length,
     cartId: cart.id,
@@ -126,19 +157,23 @@ function presentWith<Product extends PricedProduct, Presented>(
       createdAt: cart.createdAt.toISOString(),
       updatedAt: cart.updatedAt.toISOString(),
       __v: 0,
-      totalCartPrice: toEgp(sumPiastres(cart.lines)),
+      totalCartPrice: toEgp(itemsPiastres),
+      ...presentDiscount(cart, itemsPiastres, discount),
     },
   };
 }
 
 /** A cart with its products in full. */
-export function presentCart(cart: CartWithLines | undefined, view: View) {
-  return cart ? presentWith(cart, (line) => presentCartProduct(line.product, view)) : EMPTY_CART;
+export function presentCart(cart: CartWithLines | undefined, view: View, discount: CartDiscount | undefined) {
+  return cart ? presentWith(cart, discount, (line) => presentCartProduct(line.product, view)) : EMPTY_CART;
 }
 
 /** A cart with its products' ids only. */
-function presentCartOfIds(cart: CartWithLines<PricedProduct> | undefined) {
-  return cart ? presentWith(cart, (line) => line.product.id) : EMPTY_CART;
+function presentCartOfIds(
+  cart: CartWithLines<PricedProduct> | undefined,
+  discount: CartDiscount | undefined,
+) {
+  return cart ? presentWith(cart, discount, (line) => line.product.id) : EMPTY_CART;
 }
 
 /** The sum of lines at current prices, without shipping. */

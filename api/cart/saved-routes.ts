@@ -4,6 +4,7 @@ import type { Api, ApiEnv } from '#api/dependencies.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { savedCalls } from '#contract/cart/saved-calls.ts';
 import { findUnitPricePiastres, toEgp } from '#contract/money.ts';
+import { readCartDiscount } from './coupon.ts';
 import { prepareCartQueries } from './queries.ts';
 import { presentCart } from './routes.ts';
 import { moveSavedLine, putSavedLine, readSavedLines, removeSavedLine, saveLine } from './saved-queries.ts';
@@ -30,7 +31,7 @@ export function serveSaved(api: Api, { serve }: CallRoutes): void {
     const cart = await carts.read(c.var.user.id);
     return {
       status: 'success',
-      ...presentCart(cart, await viewFor(c, api)),
+      ...presentCart(cart, await viewFor(c, api), await readCartDiscount(api, cart)),
       saved: await listSaved(c),
     };
   }

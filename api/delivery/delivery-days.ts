@@ -1,11 +1,12 @@
 /** Delivery days of governorates: the call that lists them, and the changes by the operator or the staff. */
 import * as v from 'valibot';
-import { DELIVERY_TOPIC, recordChange } from '#api/catalogue/changes.ts';
+import { DELIVERY_TOPIC, recordChange, SETTINGS_TOPIC } from '#api/catalogue/changes.ts';
 import type { Api, OrderDeps } from '#api/dependencies.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { deliveryCalls } from '#contract/delivery/calls.ts';
+import type { DeliveryPrices } from '#contract/delivery/prices.ts';
 import { deliveryDaysRequest, deliveryTableRequest } from '#contract/delivery/staff-calls.ts';
 import {
   GOVERNORATES,
@@ -13,15 +14,25 @@ import {
   hasNameOfGovernorate,
   listGovernorates,
 } from '#contract/governorates.ts';
+import { toEgp } from '#contract/money.ts';
 import { listDeliveryDays, lockDeliveryDays, readDeliveryTable, setDeliveryDays } from './queries.ts';
 
-/** Serves the delivery days, cached until they change. */
+/** Serves the delivery days and prices, cached until they change. */
 export function serveDelivery(api: Api, { serveCached }: CallRoutes): void {
   serveCached(deliveryCalls.listDeliveryDays, async (_c, _query, { uses }) => {
-    uses(DELIVERY_TOPIC);
-    return { data: await listDeliveryDays(api.db) };
+    uses(DELIVERY_TOPIC, SETTINGS_TOPIC);
+    const { delivery } = await api.shopSettings.read();
+    return { data: await listDeliveryDays(api.db), prices: presentPrices(delivery) };
   });
 }
+
+const presentPrices = ({ pricePiastres, freeFromPiastres, governoratePiastres }: DeliveryPrices) => ({
+  price: toEgp(pricePiastres),
+  freeFrom: freeFromPiastres === null ? null : toEgp(freeFromPiastres),
+  byGovernorate: Object.fromEntries(
+    Object.entries(governoratePiastres).map(([code, piastres]) => [code, toEgp(piastres)]),
+  ),
+});
 
 /** Finds a governorate by its code, or by its name in either language. */
 function parseGovernorate(text: string): Governorate | undefined {

@@ -37,6 +37,7 @@ const ORDER_COLUMNS: [string, (row: FullRow) => Cell][] = [
   ['landmark', ({ order }) => order.landmark],
   ['carrier', ({ order }) => order.carrier],
   ['tracking number', ({ order }) => order.trackingNumber],
+  ['discount code', ({ order }) => order.discount?.code ?? null],
 ];
 
 const LINE_COLUMNS: [string, (line: OrderLineRow) => Cell][] = [
@@ -46,6 +47,7 @@ const LINE_COLUMNS: [string, (line: OrderLineRow) => Cell][] = [
   ['pieces', ({ count }) => count],
   ['price EGP', ({ pricePiastres }) => toEgp(pricePiastres)],
   ['line EGP', ({ count, pricePiastres }) => toEgp(count * pricePiastres)],
+  ['discount EGP', ({ discountPiastres }) => toEgp(discountPiastres)],
 ];
 
 /** Amounts of the order, in its first row only, so that each column adds up. */

@@ -109,7 +109,7 @@ export async function readWholeOrder(db: Database, orderId: string): Promise<Who
   const [row] = await readFullRows(db, { where: eq(orders.id, orderId), limit: 1 });
   if (!row) throw new Error(`Order ${orderId} is gone`);
   const { order, shopper, lines } = row;
-  const { itemsPiastres, shippingPiastres, taxPiastres } = order;
+  const { itemsPiastres, discountPiastres, shippingPiastres, taxPiastres } = order;
   const { recipient, details, landmark, area, governorate, postalCode, secondPhone } = order;
   const events = await db
     .select()
@@ -156,6 +156,8 @@ export async function readWholeOrder(db: Database, orderId: string): Promise<Who
     overrides: order.overrides,
     address: { recipient, details, landmark, area, governorate, postalCode, secondPhone },
     itemsPiastres,
+    discountPiastres,
+    couponCode: order.discount?.code ?? null,
     shippingPiastres,
     vatPiastres: taxPiastres,
     expectedFrom: order.expectedFrom,
@@ -163,14 +165,10 @@ export async function readWholeOrder(db: Database, orderId: string): Promise<Who
     paidAt: writeInstant(order.paidAt),
     deliveredAt: writeInstant(order.deliveredAt),
     actions: listActions(row),
-    lines: lines.map(({ id, productId, titleEn, titleAr, cover, count: pieces, pricePiastres }) => ({
-      id,
-      productId,
-      titleEn,
-      titleAr,
-      cover,
-      pieces,
-      pricePiastres,
+    lines: lines.map(({ id, productId, titleEn, titleAr, cover, count: pieces, ...line }) => ({
+      ...{ id, productId, titleEn, titleAr, cover, pieces },
+      pricePiastres: line.pricePiastres,
+      discountPiastres: line.discountPiastres,
       returnablePieces: isReturnable ? pieces - (returned.get(id) ?? 0) : 0,
     })),
     timeline: events.map(({ event, status, by, staffId, before, at }) => ({

@@ -2,7 +2,6 @@
 
 import { readEntries, sumEntries } from '#api/ledger/ledger.ts';
 import { sumRefunds } from '#api/ledger/unsent-refunds.ts';
-import { readLines } from '#api/orders/queries.ts';
 import { readReturnedLines, readReturns } from '#api/orders/returns/queries.ts';
 import { OPEN_RETURN_STATUSES } from '#api/orders/returns/transitions.ts';
 import { asc, count, desc, eq, inArray, sql } from '#api/platform/database/drizzle.ts';
@@ -28,7 +27,8 @@ const selectBrief = (db: Database) =>
       order: orders.orderNumber,
       shopper: users.name,
       pieces: sumOf(sql`${returnLines.count}`),
-      valuePiastres: sumOf(sql`${returnLines.count} * ${orderLines.pricePiastres}`),
+      valuePiastres: sumOf(sql`round(${returnLines.count}::numeric / ${orderLines.count}
+        * (${orderLines.count} * ${orderLines.pricePiastres} - ${orderLines.discountPiastres}))`),
     })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
@@ -65,24 +65,19 @@ async function readRefundable(db: Database, orderId: string): Promise<number> {
   return Math.max(0, heldPiastres - (await sumRefunds(db, orderId, 'asked')));
 }
 
-/** The value of all pieces of the order, and the value of the pieces that came back in earlier returns. */
-async function sumValues(db: Database, { id, orderId }: typeof returns.$inferSelect) {
-  const lines = await readLines(db, [orderId]);
-  const prices = new Map(lines.map((line) => [line.id, line.pricePiastres]));
+/** The pieces of each line of a return's order that earlier returns brought back. */
+async function countEarlier(db: Database, { id, orderId }: typeof returns.$inferSelect) {
   const received = (await readReturns(db, [orderId])).flatMap((each) => {
     const event = each.events.find(({ status }) => status === 'received');
     return event ? [{ ...each, at: event.id }] : [];
   });
   const own = received.find(({ row }) => row.id === id)?.at ?? Number.POSITIVE_INFINITY;
-  const earlier = received.filter(({ at }) => at < own).flatMap((each) => each.lines);
-  return {
-    linesPiastres: lines.reduce((sum, line) => sum + line.count * line.pricePiastres, 0),
-    earlierPiastres: earlier.reduce(
-      (sum, { orderLineId, resaleCount, damagedCount }) =>
-        sum + ((resaleCount ?? 0) + (damagedCount ?? 0)) * (prices.get(orderLineId) ?? 0),
-      0,
-    ),
-  };
+  const counts = new Map<string, number>();
+  for (const { orderLineId, resaleCount, damagedCount } of received
+    .filter(({ at }) => at < own)
+    .flatMap((each) => each.lines))
+    counts.set(orderLineId, (counts.get(orderLineId) ?? 0) + (resaleCount ?? 0) + (damagedCount ?? 0));
+  return counts;
 }
 
 /** All data of a return; undefined if there is none with this number. */
@@ -99,6 +94,7 @@ export async function readWholeReturn(db: Database, number: number): Promise<Who
     .where(eq(returnEvents.returnId, row.id))
     .orderBy(asc(returnEvents.id));
   const nameOf = await readStaffNames(db, events);
+  const earlier = await countEarlier(db, row);
   const lines = (await readReturnedLines(db, row.id)).map(({ line, count: pieces }) => {
     const condition = conditions.find(({ orderLineId }) => orderLineId === line.id);
     return {
@@ -110,6 +106,9 @@ export async function readWholeReturn(db: Database, number: number): Promise<Who
       resalePieces: condition?.resaleCount ?? null,
       damagedPieces: condition?.damagedCount ?? null,
       pricePiastres: line.pricePiastres,
+      paidPiastres: line.count * line.pricePiastres - line.discountPiastres,
+      orderedPieces: line.count,
+      earlierPieces: earlier.get(line.id) ?? 0,
     };
   });
   return {
@@ -118,11 +117,7 @@ export async function readWholeReturn(db: Database, number: number): Promise<Who
     answer: row.answer,
     gateway: order?.gateway ?? '',
     refundablePiastres: await readRefundable(db, row.orderId),
-    charged: {
-      itemsPiastres: order?.itemsPiastres ?? 0,
-      shippingPiastres: order?.shippingPiastres ?? 0,
-      ...(await sumValues(db, row)),
-    },
+    shippingPiastres: order?.shippingPiastres ?? 0,
     phone: order?.phone ?? '',
     email: shopper?.email ?? '',
     address: [order?.details, order?.area, order?.city].filter(Boolean).join(', '),

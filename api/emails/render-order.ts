@@ -38,6 +38,14 @@ export function listAddress({ order }: EmailOrder, language: Language, phone: st
 export function listAmounts({ order }: EmailOrder, { egp, words }: EmailTexts): [string, string][] {
   return [
     [words.items, formatEgp(order.itemsPiastres, egp)],
+    ...(order.discount
+      ? [
+          [
+            `${words.discount} ${isolateNumber(order.discount.code)}`,
+            order.discountPiastres > 0 ? `−${formatEgp(order.discountPiastres, egp)}` : words.freeDelivery,
+          ] as [string, string],
+        ]
+      : []),
     [words.shipping, formatEgp(order.shippingPiastres, egp)],
     [words.total, formatEgp(order.totalPiastres, egp)],
   ];

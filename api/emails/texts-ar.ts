@@ -221,6 +221,8 @@ export const texts: EmailTexts = {
     see: 'عرض الطلب',
     items: 'إجمالي المنتجات',
     shipping: 'الشحن',
+    discount: 'كود الخصم',
+    freeDelivery: 'توصيل مجاني',
     total: 'إجمالي الطلب',
     vatInside: 'يشمل ضريبة القيمة المضافة',
     payment: 'طريقة الدفع',

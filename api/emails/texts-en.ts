@@ -224,6 +224,8 @@ export const texts: EmailTexts = {
     see: 'View your order',
     items: 'Items',
     shipping: 'Shipping',
+    discount: 'Discount',
+    freeDelivery: 'free delivery',
     total: 'Order total',
     vatInside: 'Including VAT',
     payment: 'Payment',

@@ -69,6 +69,8 @@ export interface EmailTexts {
     | 'see'
     | 'items'
     | 'shipping'
+    | 'discount'
+    | 'freeDelivery'
     | 'total'
     | 'vatInside'
     | 'payment'

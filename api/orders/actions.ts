@@ -117,7 +117,8 @@ export const deliverOrder = (api: OrderDeps, orderId: string) =>
     const isPaidNow = order.gateway === CASH;
     const set = { deliveredAt: now, ...(isPaidNow && { paidAt: now }) };
     const delivered = await move(api, tx, order, { event: 'delivered', by: 'shop', set });
-    if (isPaidNow) await enterCash(api, tx, order, 'charge', order.totalPiastres);
+    // The ledger has no entries of nothing, which a discount may have left.
+    if (isPaidNow && order.totalPiastres > 0) await enterCash(api, tx, order, 'charge', order.totalPiastres);
     // A part may have been refunded before the delivery.
     return updateRefundStatus(api, tx, delivered, { by: 'shop' });
   });

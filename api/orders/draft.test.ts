@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { USUAL_DELIVERY_PRICES } from '#contract/delivery/prices.ts';
 import { writeRefusal } from '#contract/refusals/refusals.ts';
 import { describeShortage, draftOrder, findShortage, isSameOrder } from './draft.ts';
 
@@ -12,8 +13,12 @@ const makeLine = (id: string, count: number, pricePiastres: number, offerPiastre
     quantity: 10,
     pricePiastres,
     offerPiastres,
+    categoryId: 'books',
   },
 });
+
+const USUAL = { delivery: USUAL_DELIVERY_PRICES, governorate: undefined };
+const draft = (lines: Parameters<typeof draftOrder>[0]) => draftOrder(lines, USUAL);
 
 describe('draftOrder', () => {
   test.each([
@@ -27,9 +32,8 @@ describe('draftOrder', () => {
     ['an offer price of 0', [makeLine('a', 2, 9_999, 0), makeLine('b', 1, 300)], 300],
     ['nothing to pay but shipping', [makeLine('a', 1, 0)], 0],
   ])('%s', (_, lines, itemsPiastres) => {
-    const draft = draftOrder(lines);
     const totalPiastres = itemsPiastres + 499;
-    expect(draft).toMatchObject({
+    expect(draft(lines)).toMatchObject({
       itemsPiastres,
       shippingPiastres: 499,
       totalPiastres,
@@ -38,7 +42,7 @@ describe('draftOrder', () => {
   });
 
   test('freezes title, cover, count and unit price of each line, in the order of the cart', () => {
-    expect(draftOrder([makeLine('b', 2, 10_000, 5_000), makeLine('a', 1, 500)]).lines).toEqual([
+    expect(draft([makeLine('b', 2, 10_000, 5_000), makeLine('a', 1, 500)]).lines).toEqual([
       {
         productId: 'b',
         titleEn: 'Product b',
@@ -46,6 +50,7 @@ describe('draftOrder', () => {
         cover: 'cover-b',
         count: 2,
         pricePiastres: 5_000,
+        discountPiastres: 0,
       },
       {
         productId: 'a',
@@ -54,13 +59,14 @@ describe('draftOrder', () => {
         cover: 'cover-a',
         count: 1,
         pricePiastres: 500,
+        discountPiastres: 0,
       },
     ]);
   });
 });
 
 describe('findShortage', () => {
-  const { lines } = draftOrder([makeLine('a', 2, 100), makeLine('b', 3, 100)]);
+  const { lines } = draft([makeLine('a', 2, 100), makeLine('b', 3, 100)]);
   test.each([
     ['enough of both', { a: 2, b: 3 }, undefined],
     ['too few of the second', { a: 2, b: 2 }, { title: 'Product b', left: 2 }],
@@ -86,18 +92,18 @@ describe('findShortage', () => {
 
 describe('isSameOrder', () => {
   const address = { details: '12 Tahrir Street', phone: '01012345678', city: 'Cairo' };
-  const order = { ...draftOrder([makeLine('a', 1, 100), makeLine('b', 2, 200)]), address };
+  const order = { ...draft([makeLine('a', 1, 100), makeLine('b', 2, 200)]), address };
   test.each([
     ['lines in another order', { ...order, lines: [...order.lines].reverse() }, true],
     ['null instead of no postcode', { ...order, address: { ...address, postalCode: null } }, true],
     [
       'another count',
-      { ...order, lines: draftOrder([makeLine('a', 1, 100), makeLine('b', 1, 200)]).lines },
+      { ...order, lines: draft([makeLine('a', 1, 100), makeLine('b', 1, 200)]).lines },
       false,
     ],
     [
       'another price',
-      { ...order, lines: draftOrder([makeLine('a', 1, 101), makeLine('b', 2, 200)]).lines },
+      { ...order, lines: draft([makeLine('a', 1, 101), makeLine('b', 2, 200)]).lines },
       false,
     ],
     ['one line fewer', { ...order, lines: order.lines.slice(1) }, false],

@@ -1,5 +1,13 @@
 import { titleIn } from '#api/catalogue/present.ts';
-import { type Language, SHIPPING_PIASTRES } from '#contract/constants.ts';
+import {
+  applyDiscount,
+  type CouponProblem,
+  type DiscountableLine,
+  NO_DISCOUNT,
+} from '#api/discounts/apply-discount.ts';
+import type { DiscountTerms, OrderDiscount } from '#api/schema/discounts.ts';
+import type { Language } from '#contract/constants.ts';
+import { type DeliveryPrices, findDeliveryPiastres } from '#contract/delivery/prices.ts';
 import { calculateVatPiastres, findUnitPricePiastres } from '#contract/money.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
 import type { RefusalCode } from '#contract/refusals/refusals.ts';
@@ -15,6 +23,7 @@ export interface OrderableLine {
     quantity: number;
     pricePiastres: number;
     offerPiastres: number | null;
+    categoryId: string;
   };
 }
 
@@ -26,40 +35,97 @@ export interface DraftLine {
   cover: string;
   count: number;
   pricePiastres: number;
+  /** The line's share of the discount, for all of its pieces. */
+  discountPiastres: number;
 }
 
 export interface OrderDraft {
   lines: DraftLine[];
   itemsPiastres: number;
+  discountPiastres: number;
   shippingPiastres: number;
   /** The VAT included in the total; never added to it. */
   taxPiastres: number;
   totalPiastres: number;
+  /** The code; null if there is none, or if it makes nothing cheaper. */
+  discount: OrderDiscount | null;
+  discountId: string | null;
 }
 
-/** Drafts an order of cart lines at their current prices. */
-export function draftOrder(cartLines: OrderableLine[]): OrderDraft {
-  const lines = cartLines.map(({ count, product }) => ({
+/** A line whose price is known. */
+export type PricedLine = Omit<DraftLine, 'discountPiastres'> &
+  Pick<DiscountableLine, 'categoryId' | 'isEligible'>;
+
+/** What an order costs beyond its lines. */
+export interface DraftTerms {
+  delivery: DeliveryPrices;
+  governorate: string | undefined;
+  coupon?: (DiscountTerms & { id: string }) | undefined;
+}
+
+/** The lines of a cart at the products' current prices. */
+export const priceLines = (cartLines: OrderableLine[]): PricedLine[] =>
+  cartLines.map(({ count, product }) => ({
     productId: product.id,
     titleEn: product.titleEn,
     titleAr: product.titleAr,
     cover: product.cover,
     count,
     pricePiastres: findUnitPricePiastres(product),
+    categoryId: product.categoryId,
   }));
-  return sumDraft(lines);
+
+/** Drafts an order of cart lines at their current prices. */
+export const draftOrder = (cartLines: OrderableLine[], terms: DraftTerms): OrderDraft =>
+  sumDraft(priceLines(cartLines), terms).draft;
+
+/** Drafts an order of lines whose prices are known, and says why the code is not for them. */
+export function sumDraft(
+  lines: PricedLine[],
+  { delivery, governorate, coupon }: DraftTerms,
+): { draft: OrderDraft; problem: CouponProblem | undefined } {
+  const applied = coupon && applyDiscount(coupon, lines);
+  const { discountPiastres, isDeliveryFree } = applied ?? NO_DISCOUNT;
+  const deliveryPiastres = findDeliveryPiastres(delivery, governorate, sumItems(lines) - discountPiastres);
+  const freedPiastres = isDeliveryFree ? deliveryPiastres : 0;
+  const amounts = sumAmounts(lines, {
+    shares: applied?.shares ?? [],
+    shippingPiastres: deliveryPiastres - freedPiastres,
+  });
+  const isUsed = coupon && discountPiastres + freedPiastres > 0;
+  return {
+    draft: {
+      ...amounts,
+      discount: isUsed ? { ...pickTerms(coupon), freedPiastres } : null,
+      discountId: isUsed ? coupon.id : null,
+    },
+    problem: applied?.problem,
+  };
 }
 
-/** Drafts an order of lines whose prices are known. */
-export function sumDraft(lines: DraftLine[]): OrderDraft {
-  const itemsPiastres = lines.reduce((sum, line) => sum + line.count * line.pricePiastres, 0);
-  const totalPiastres = itemsPiastres + SHIPPING_PIASTRES;
+const sumItems = (lines: Pick<DraftLine, 'count' | 'pricePiastres'>[]) =>
+  lines.reduce((sum, line) => sum + line.count * line.pricePiastres, 0);
+
+const pickTerms = (terms: DiscountTerms): DiscountTerms => ({
+  ...{ code: terms.code, kind: terms.kind, percent: terms.percent, amountPiastres: terms.amountPiastres },
+  ...{ minPiastres: terms.minPiastres, productIds: terms.productIds, categoryIds: terms.categoryIds },
+});
+
+/** The amounts of an order, with its lines. */
+export function sumAmounts(
+  lines: PricedLine[],
+  { shares, shippingPiastres }: { shares: readonly number[]; shippingPiastres: number },
+): Omit<OrderDraft, 'discount' | 'discountId'> {
+  const itemsPiastres = sumItems(lines);
+  const discountPiastres = shares.reduce((sum, share) => sum + share, 0);
+  const totalPiastres = itemsPiastres - discountPiastres + shippingPiastres;
   return {
-    lines,
-    itemsPiastres,
-    shippingPiastres: SHIPPING_PIASTRES,
-    taxPiastres: calculateVatPiastres(totalPiastres),
-    totalPiastres,
+    lines: lines.map(({ productId, titleEn, titleAr, cover, count, pricePiastres }, at) => ({
+      ...{ productId, titleEn, titleAr, cover, count, pricePiastres },
+      discountPiastres: shares[at] ?? 0,
+    })),
+    ...{ itemsPiastres, discountPiastres, shippingPiastres },
+    ...{ taxPiastres: calculateVatPiastres(totalPiastres), totalPiastres },
   };
 }
 
@@ -109,16 +175,17 @@ export function isSameAddress(one: AgreedAddress, other: AgreedAddress): boolean
   return JSON.stringify(listAddressValues(one)) === JSON.stringify(listAddressValues(other));
 }
 
-type AgreedOrder = Pick<OrderDraft, 'totalPiastres'> & {
+type AgreedOrder = Pick<OrderDraft, 'totalPiastres' | 'discount'> & {
   lines: Pick<DraftLine, 'productId' | 'count' | 'pricePiastres'>[];
   address: AgreedAddress;
 };
 
 /** Whether two orders are the same: products, counts, prices and address. */
 export function isSameOrder(one: AgreedOrder, other: AgreedOrder): boolean {
-  const keyOf = ({ totalPiastres, lines, address }: AgreedOrder) =>
+  const keyOf = ({ totalPiastres, discount, lines, address }: AgreedOrder) =>
     JSON.stringify([
       totalPiastres,
+      discount?.code ?? null,
       lines.map((line) => [line.productId, line.count, line.pricePiastres]).sort(),
       listAddressValues(address),
     ]);

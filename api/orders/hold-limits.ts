@@ -18,14 +18,16 @@ export type HoldRefusal =
   | { because: 'client-holds-enough' }
   | { because: 'last-pieces'; line: DraftLine; allowed: number };
 
+type HeldDraft = Pick<OrderDraft, 'lines' | 'totalPiastres'>;
+
 export interface WantedHold {
   holder: Holder;
-  draft: OrderDraft;
+  draft: HeldDraft;
   /** The locked stock of each product of the draft. */
   stock: ReadonlyMap<string, number>;
 }
 
-const countPieces = ({ lines }: OrderDraft) => lines.reduce((sum, { count }) => sum + count, 0);
+const countPieces = ({ lines }: HeldDraft) => lines.reduce((sum, { count }) => sum + count, 0);
 
 /** Why an order may not hold its pieces; undefined if it may. The caller must lock account and phone number. */
 export async function findHoldRefusal(

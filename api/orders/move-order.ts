@@ -5,6 +5,7 @@ import type { StockCause } from '#api/catalogue/stock/journal.ts';
 import { returnStock, sellHeld, takeStock } from '#api/catalogue/stock/move-stock.ts';
 import { estimateDelivery, writeCairoDay } from '#api/delivery/queries.ts';
 import type { OrderDeps } from '#api/dependencies.ts';
+import { changeUses } from '#api/discounts/find-coupon.ts';
 import type { EmailData, RefundReason } from '#api/emails/emails.ts';
 import { putEmail, replaceUnsent } from '#api/emails/outbox.ts';
 import { endSessionsOfOrder } from '#api/ledger/gateway-jobs.ts';
@@ -34,6 +35,14 @@ const STOCK_RETURNING_EVENTS: readonly OrderEvent[] = [
 /** Events after which nobody may pay the order any more. */
 const PAYMENT_ENDING_EVENTS: readonly OrderEvent[] = ['replaced', 'cancelled'];
 const STATUSES_BEFORE_SHIPPING: readonly OrderStatus[] = ['paid', 'packed'];
+/** Events by which an order that was never shipped gives the use of its code back. */
+const USE_RETURNING_EVENTS: readonly OrderEvent[] = [
+  'expired',
+  'replaced',
+  'confirm_lapsed',
+  'cancelled',
+  'cancelled_paid',
+];
 
 const EMAIL_KINDS: Partial<Record<OrderEvent, EmailKind>> = {
   charged: 'paid',
@@ -66,6 +75,8 @@ export type AddressColumn =
 
 export type MoneyColumn =
   | 'itemsPiastres'
+  | 'discountPiastres'
+  | 'discount'
   | 'shippingPiastres'
   | 'taxPiastres'
   | 'totalPiastres'
@@ -100,6 +111,18 @@ function findNextStock({ status, stock }: OrderRow, event: OrderEvent): OrderRow
   return isReturned ? 'none' : stock;
 }
 
+/** Updates the number of uses of the order's code; returns whether the order counts as a use from now on. */
+async function moveUse(tx: Transaction, order: OrderRow, event: OrderEvent): Promise<boolean> {
+  const { discountId, isDiscountUsed, status } = order;
+  if (discountId === null) return false;
+  const isReturned =
+    USE_RETURNING_EVENTS.includes(event) ||
+    (event === 'refunded_all' && STATUSES_BEFORE_SHIPPING.includes(status));
+  const isUsed = event === 'charged' || (isDiscountUsed && !isReturned);
+  if (isUsed !== isDiscountUsed) await changeUses(tx, discountId, isUsed ? 1 : -1);
+  return isUsed;
+}
+
 async function moveStock(
   tx: Transaction,
   order: OrderRow,
@@ -123,7 +146,8 @@ async function updateDeliveryDays(tx: Transaction, order: OrderRow, event: Order
 
 /**
  * Applies a transition to a locked order: status, stock, timeline and email. Undefined if the order's status does not
- * allow the event. If the event sells pieces that were not held, the caller must have checked the stock.
+ * allow the event. If the event sells pieces that were not held, the caller must have checked the stock and the uses of
+ * the code.
  */
 export async function moveOrder(
   api: OrderDeps,
@@ -137,13 +161,14 @@ export async function moveOrder(
   const stock = findNextStock(order, event);
   const staffId = by === 'shop' ? api.actor?.staffId : requestedBy;
   await moveStock(tx, order, stock, { at: now, orderId: order.id, staffId });
+  const isDiscountUsed = await moveUse(tx, order, event);
   const isUnpaid = stock === 'held' || status === 'placed' || isUnproven;
   const clientHash = isUnpaid ? order.clientHash : null;
   const expected = await updateDeliveryDays(tx, order, event, now);
   const [moved] = await tx
     .update(orders)
     .set({
-      ...{ status, stock, clientHash, updatedAt: now },
+      ...{ status, stock, isDiscountUsed, clientHash, updatedAt: now },
       version: sql`${orders.version} + 1`,
       ...expected,
       // Nobody owes anything for pieces that went back on sale, or after everything was refunded.

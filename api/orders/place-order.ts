@@ -1,6 +1,8 @@
 import { readCartForOrder } from '#api/cart/queries.ts';
 import { lockStock } from '#api/catalogue/stock/move-stock.ts';
 import type { Api, OrderDeps } from '#api/dependencies.ts';
+import type { CouponProblem } from '#api/discounts/apply-discount.ts';
+import { findCoupon, refuseCoupon } from '#api/discounts/find-coupon.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { retryOnDeadlock } from '#api/platform/database/retry.ts';
@@ -9,17 +11,20 @@ import { refuse, refuseField } from '#api/platform/http/refusal.ts';
 import { carts } from '#api/schema/cart.ts';
 import { CASH } from '#api/schema/orders.ts';
 import type { Language } from '#contract/constants.ts';
+import type { DeliveryPrices } from '#contract/delivery/prices.ts';
+import { findGovernorate } from '#contract/governorates.ts';
 import { toEgp } from '#contract/money.ts';
 import { refuseBlocked } from './blocked.ts';
 import { type CashLimits, refuseAboveCashLimits, refuseAboveHoldLimits } from './cash-limits.ts';
 import {
   describeShortage,
-  draftOrder,
   findShortage,
   isSameAddress,
   listAddressValues,
   type OrderDraft,
+  priceLines,
   type Shortage,
+  sumDraft,
 } from './draft.ts';
 import { createIdempotencyKey, findOrderByKey, saveKey } from './idempotency-keys.ts';
 import { moveOrder } from './move-order.ts';
@@ -67,33 +72,60 @@ export async function replaceOrders(
   for (const order of replaced) await moveOrder(api, tx, order, { event: 'replaced', by: 'shopper' });
 }
 
+interface CartDraft {
+  draft: OrderDraft;
+  /** Why the cart's code takes nothing off. */
+  problem: CouponProblem | undefined;
+}
+
 /** Locks a shopper's cart and drafts its order; undefined if there is no such cart. */
 async function draftIfExists(
+  { clock }: Pick<Api, 'clock'>,
   tx: Transaction,
-  userId: string,
-  cartId: string,
-): Promise<OrderDraft | undefined> {
+  { userId, cartId, address }: Pick<CartOrderRequest, 'userId' | 'cartId' | 'address'>,
+  delivery: DeliveryPrices,
+): Promise<CartDraft | undefined> {
   const cart = await readCartForOrder(tx, userId, cartId);
   if (!cart) return undefined;
   if (cart.lines.length === 0) throw refuse('empty-cart');
-  return draftOrder(cart.lines);
+  const { couponCode: code } = cart;
+  const user = { userId, phone: address.phone, cartId };
+  const found = code === null ? undefined : await findCoupon(tx, { code, now: clock(), ...user });
+  const coupon = found?.problem ? undefined : found?.row;
+  const governorate = findGovernorate(address);
+  const { draft, problem } = sumDraft(priceLines(cart.lines), { delivery, governorate, coupon });
+  return { draft, problem: found?.problem ?? problem };
 }
 
 /** Refuses an order whose total is not the one that the shopper saw. */
-export function refuseOtherTotal({ totalPiastres }: OrderDraft, expectedPiastres: number | undefined): void {
+export function refuseOtherTotal(
+  { totalPiastres }: Pick<OrderDraft, 'totalPiastres'>,
+  expectedPiastres: number | undefined,
+): void {
   if (expectedPiastres === undefined || expectedPiastres === totalPiastres) return;
   throw refuse('total-changed', { values: [toEgp(totalPiastres)] });
 }
 
+/**
+ * Refuses an order whose total is not the one that the shopper saw. If the client did not send it, a code that takes
+ * nothing off is refused, so that nobody pays more than they think.
+ */
+function refuseUnseen({ draft, problem }: CartDraft, expectedPiastres: number | undefined): void {
+  refuseOtherTotal(draft, expectedPiastres);
+  if (problem && expectedPiastres === undefined) throw refuseCoupon(problem);
+}
+
 /** Locks a shopper's cart and drafts its order, or refuses. */
 export async function draftFromCart(
+  api: Pick<Api, 'clock'>,
   tx: Transaction,
-  { userId, cartId, expectedPiastres }: Pick<CartOrderRequest, 'userId' | 'cartId' | 'expectedPiastres'>,
+  order: Pick<CartOrderRequest, 'userId' | 'cartId' | 'address' | 'expectedPiastres'>,
+  delivery: DeliveryPrices,
 ): Promise<OrderDraft> {
-  const draft = await draftIfExists(tx, userId, cartId);
-  if (!draft) throw refuse('no-cart', { values: [cartId] });
-  refuseOtherTotal(draft, expectedPiastres);
-  return draft;
+  const drafted = await draftIfExists(api, tx, order, delivery);
+  if (!drafted) throw refuse('no-cart', { values: [order.cartId] });
+  refuseUnseen(drafted, order.expectedPiastres);
+  return drafted.draft;
 }
 
 /** A request to order a shopper's whole cart. */
@@ -113,18 +145,18 @@ export async function placeCashOrder(api: Api, request: CartOrderRequest): Promi
     listAddressValues(address),
     expectedPiastres,
   ]);
-  const { cash } = await api.shopSettings.read();
+  const { cash, delivery } = await api.shopSettings.read();
   const { placed, isNew } = await retryOnDeadlock(() =>
     api.db.transaction(async (tx) => {
       await lockHolder(tx, { userId, phone: address.phone });
       const earlier = await findOrderByKey(api, tx, idempotencyKey);
       if (earlier) return { placed: await addLines(tx, earlier), isNew: false };
-      const draft = await draftIfExists(tx, userId, cartId);
-      const order = draft
-        ? await sell(api, tx, { request, draft, limits: cash })
+      const drafted = await draftIfExists(api, tx, request, delivery);
+      const order = drafted
+        ? await sell(api, tx, { request, drafted, limits: cash })
         : await findRepeated(api, tx, request);
       await saveKey(api, tx, idempotencyKey, order.order.id);
-      return { placed: order, isNew: draft !== undefined };
+      return { placed: order, isNew: drafted !== undefined };
     }),
   );
   await reachFaultPoint('cash-placed');
@@ -138,10 +170,11 @@ export async function placeCashOrder(api: Api, request: CartOrderRequest): Promi
 async function sell(
   api: Api,
   tx: Transaction,
-  { request, draft, limits }: { request: CartOrderRequest; draft: OrderDraft; limits: CashLimits },
+  { request, drafted, limits }: { request: CartOrderRequest; drafted: CartDraft; limits: CashLimits },
 ): Promise<OrderWithLines> {
   const { userId, cartId, clientHash, address } = request;
-  refuseOtherTotal(draft, request.expectedPiastres);
+  refuseUnseen(drafted, request.expectedPiastres);
+  const { draft } = drafted;
   await refuseBlocked(tx, { userId, phone: address.phone, payment: 'cash' });
   const { totalPiastres } = draft;
   await refuseAboveCashLimits(api, tx, { userId, phone: address.phone, totalPiastres }, limits);

@@ -45,6 +45,10 @@ function presentFields<Shopper, Item>(order: OrderRow, user: Shopper, cartItems:
     taxPrice: 0,
     shippingPrice: toEgp(order.shippingPiastres),
     totalOrderPrice: toEgp(order.totalPiastres),
+    ...(order.discount && {
+      discountPrice: toEgp(order.discountPiastres),
+      coupon: order.discount.code,
+    }),
     vatIncluded: toEgp(order.taxPiastres),
     paymentMethodType: order.paymentMethod,
     paymentStatus,

@@ -1,10 +1,11 @@
 /**
  * The SQL of orders. To prevent deadlocks, locks are always taken in this order: account, phone number, cart, order,
- * products.
+ * products, discount code.
  */
 
 import { toOptionalColumns } from '#api/account/address-columns.ts';
 import { estimateDelivery } from '#api/delivery/queries.ts';
+import { refuseCoupon, takeUse } from '#api/discounts/find-coupon.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { and, asc, desc, eq, gt, inArray, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
@@ -61,10 +62,17 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Ord
   const { draft, address, gateway, stock, language, now } = order;
   const isCash = gateway === CASH;
   const { lines, ...amounts } = draft;
+  const { userId } = order;
+  const { discountId } = draft;
+  if (discountId !== null) {
+    const problem = await takeUse(tx, { discountId, userId, phone: address.phone, now: now.getTime() });
+    if (problem) throw refuseCoupon(problem);
+  }
   const row = await insertNumbered(tx, {
     id: order.id,
-    userId: order.userId,
+    userId,
     cartId: order.cartId,
+    isDiscountUsed: discountId !== null,
     paymentMethod: isCash ? 'cash' : 'card',
     gateway,
     status: isCash ? 'placed' : 'pending',

@@ -23,3 +23,11 @@ export async function removeFromCart(
   const linesLeft = tx.select().from(cartLines).where(eq(cartLines.cartId, cartId));
   await tx.delete(carts).where(and(eq(carts.id, cartId), notExists(linesLeft)));
 }
+
+/** Removes the code of a paid order from what is left of its cart. */
+export async function removeCoupon(tx: Transaction, cartId: string, code: string): Promise<void> {
+  await tx
+    .update(carts)
+    .set({ couponCode: null })
+    .where(and(eq(carts.id, cartId), eq(carts.couponCode, code)));
+}

@@ -2,13 +2,14 @@
 
 import { lockStock } from '#api/catalogue/stock/move-stock.ts';
 import type { Api } from '#api/dependencies.ts';
+import { findLateProblem } from '#api/discounts/find-coupon.ts';
 import type { RefundReason } from '#api/emails/emails.ts';
 import { requestRefund } from '#api/ledger/gateway-jobs.ts';
 import { enterInLedger, findPaymentEntry, readEntries, sumEntriesOfCharge } from '#api/ledger/ledger.ts';
 import { findShortage } from '#api/orders/draft.ts';
 import { moveOrder, putOrderEmail } from '#api/orders/move-order.ts';
 import { type OrderRow, readLines } from '#api/orders/queries.ts';
-import { removeFromCart } from '#api/orders/remove-from-cart.ts';
+import { removeCoupon, removeFromCart } from '#api/orders/remove-from-cart.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { orders } from '#api/schema/orders.ts';
@@ -43,7 +44,7 @@ export async function enterCharge(
     charge.currency === session.currency &&
     judged !== 'outdated';
   const isAcceptable =
-    isMatch && (judged === 'difference' || (judged === 'order' && (await arePiecesAvailable(tx, order))));
+    isMatch && (judged === 'difference' || (judged === 'order' && (await isStillPossible(tx, order))));
   if (isRefusable && !isAcceptable) return undefined;
   const isKnown = (await findPaymentEntry(tx, session.gateway, charge.transaction)) !== undefined;
   if (!isKnown)
@@ -108,18 +109,23 @@ const idsOf = ({ order, session }: ChargedOrder) => ({
   gateway: session.gateway,
 });
 
-/** Whether the pieces of an unpaid order are held or in stock. */
-async function arePiecesAvailable(tx: Transaction, order: OrderRow): Promise<boolean> {
-  if (order.stock === 'held') return true;
-  const lines = await readLines(tx, [order.id]);
-  return findShortage(lines, await lockStock(tx, lines, { isOrdered: true })) === undefined;
+/** Whether the pieces of an unpaid order are held or in stock, and its code has a use left if it gave its own back. */
+async function isStillPossible(tx: Transaction, order: OrderRow): Promise<boolean> {
+  if (order.stock !== 'held') {
+    const lines = await readLines(tx, [order.id]);
+    if (findShortage(lines, await lockStock(tx, lines, { isOrdered: true }))) return false;
+  }
+  return (await findLateProblem(tx, order)) === undefined;
 }
 
 async function acceptPayment(api: Api, tx: Transaction, { order, cartId }: ChargedOrder): Promise<OrderRow> {
   const now = new Date(api.clock());
   const paid = await moveOrder(api, tx, order, { event: 'charged', by: 'gateway', set: { paidAt: now } });
   if (!paid) throw new Error(`Order ${order.id} could not be paid`);
-  if (cartId) await removeFromCart(tx, cartId, await readLines(tx, [order.id]), now);
+  if (cartId) {
+    await removeFromCart(tx, cartId, await readLines(tx, [order.id]), now);
+    if (order.discount) await removeCoupon(tx, cartId, order.discount.code);
+  }
   return paid;
 }
 

@@ -200,13 +200,26 @@ function describeAmounts({ order, lines, session }: NewSession, language: Langua
   }
   return {
     ...{ totalPiastres, shippingPiastres },
-    lines: lines.map((line) => ({
-      title: titleIn(line, language),
-      count: line.count,
-      pricePiastres: line.pricePiastres,
-    })),
+    lines: order.discountPiastres > 0 ? listNetLines(lines, language) : listLines(lines, language),
   };
 }
+
+const listLines = (lines: NewSession['lines'], language: Language) =>
+  lines.map((line) => ({
+    title: titleIn(line, language),
+    count: line.count,
+    pricePiastres: line.pricePiastres,
+  }));
+
+/** The lines less their discounts. Gateways know no discounts, and a line's may not be divisible by its pieces. */
+const listNetLines = (lines: NewSession['lines'], language: Language) =>
+  lines
+    .map((line) => ({
+      title: line.count > 1 ? `${line.count} × ${titleIn(line, language)}` : titleIn(line, language),
+      count: 1,
+      pricePiastres: line.count * line.pricePiastres - line.discountPiastres,
+    }))
+    .filter(({ pricePiastres }) => pricePiastres > 0);
 
 /** Saves an opened session; if its order was replaced or cancelled meanwhile, ends it and returns undefined. */
 async function saveOpened(

@@ -2,6 +2,7 @@
 
 import { lockStock } from '#api/catalogue/stock/move-stock.ts';
 import type { Api } from '#api/dependencies.ts';
+import { findLateProblem, refuseCoupon } from '#api/discounts/find-coupon.ts';
 import { findShortage } from '#api/orders/draft.ts';
 import { findDuePiastres, isUnpaid } from '#api/orders/due.ts';
 import { isHoldExpired } from '#api/orders/hold-expiry.ts';
@@ -94,11 +95,15 @@ async function expireIfOver(api: Api, tx: Transaction, order: OrderRow): Promise
   return (await moveOrder(api, tx, order, { event: 'expired', by: 'shop' })) ?? order;
 }
 
-/** Refuses the payment of an order that holds no pieces, if the stock lacks some of them. */
-async function refuseGone(tx: Transaction, { id }: OrderRow, language: Language): Promise<void> {
-  const lines = await readLines(tx, [id]);
+/**
+ * Refuses the payment of an order that holds no pieces, if the stock lacks some of them or its code has no use left.
+ */
+async function refuseGone(tx: Transaction, order: OrderRow, language: Language): Promise<void> {
+  const lines = await readLines(tx, [order.id]);
   const shortage = findShortage(lines, await lockStock(tx, lines, { isOrdered: true }), language);
   if (shortage) throw refuseTitleShortage(shortage);
+  const problem = await findLateProblem(tx, order);
+  if (problem) throw refuseCoupon(problem);
 }
 
 type Paid = Pick<SessionRow, 'purpose' | 'gateway' | 'amountPiastres'>;

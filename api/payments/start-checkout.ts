@@ -28,6 +28,8 @@ import { insertPending } from '#api/orders/sell-draft.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { retryOnDeadlock } from '#api/platform/database/retry.ts';
 import { reachFaultPoint } from '#api/platform/fault-points.ts';
+import { refuse } from '#api/platform/http/refusal.ts';
+import type { DeliveryPrices } from '#contract/delivery/prices.ts';
 import type { Gateway } from './gateway.ts';
 import {
   addSession,
@@ -46,8 +48,9 @@ type OrderWithSession = OrderWithLines & { session: SessionRow; isNew: boolean }
 /** The session of a checkout, with a page in the shopper's language. A repeated request gets the same session. */
 export async function startCheckout(api: Api, checkout: CheckoutRequest): Promise<OpenSession> {
   const gateway = pickGateway(api.payments, checkout.gateway);
+  const { delivery } = await api.shopSettings.read();
   const opening = await retryOnDeadlock(() =>
-    api.db.transaction((tx) => openOrder(api, tx, checkout, gateway)),
+    api.db.transaction((tx) => openOrder(api, tx, checkout, { gateway, delivery })),
   );
   await reachFaultPoint('order-written');
   if (opening.isNew && opening.order.stock === 'held') await publishStockChanges(api);
@@ -70,13 +73,20 @@ function getOpenSession(
     : waitUntilOpened(api, session);
 }
 
+interface CheckoutTerms {
+  gateway: Gateway;
+  /** The prices of delivery, read before the transaction. */
+  delivery: DeliveryPrices;
+}
+
 async function openOrder(
   api: Api,
   tx: Transaction,
   checkout: CheckoutRequest,
-  gateway: Gateway,
+  terms: CheckoutTerms,
 ): Promise<OrderWithSession> {
   const { cartId, address, user, returnTo, expectedPiastres } = checkout;
+  const { gateway } = terms;
   const content = ['card', cartId, listAddressValues(address), expectedPiastres, returnTo.successUrl];
   const sent = createIdempotencyKey(user.id, checkout.key, [...content, gateway.name]);
   await lockHolder(tx, { userId: user.id, phone: address.phone });
@@ -84,7 +94,7 @@ async function openOrder(
   const earlier = await findOrderByKey(api, tx, sent);
   const reopened = earlier && (await reopen(api, tx, earlier, checkout));
   if (reopened) return reopened;
-  const order = await findOrInsert(api, tx, checkout, gateway);
+  const order = await findOrInsert(api, tx, checkout, terms);
   await saveKey(api, tx, sent, order.order.id);
   return order;
 }
@@ -123,10 +133,12 @@ async function findOrInsert(
   api: Api,
   tx: Transaction,
   checkout: CheckoutRequest,
-  gateway: Gateway,
+  { gateway, delivery }: CheckoutTerms,
 ): Promise<OrderWithSession> {
   const { cartId, address, user, expectedPiastres, clientHash, language } = checkout;
-  const draft = await draftFromCart(tx, { userId: user.id, cartId, expectedPiastres });
+  const request = { userId: user.id, cartId, address, expectedPiastres };
+  const draft = await draftFromCart(api, tx, request, delivery);
+  if (draft.totalPiastres === 0) throw refuse('payment-amount-too-small', { values: [0] });
   const older = await lockReplaceable(tx, user.id, cartId);
   for (const order of older) {
     const repeated = await findRepeated(api, tx, { order, draft, checkout, gateway });

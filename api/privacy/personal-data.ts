@@ -38,6 +38,8 @@ const presentOrder = (
   gateway: order.gateway,
   language: order.language,
   itemsPrice: toEgp(order.itemsPiastres),
+  discountPrice: toEgp(order.discountPiastres),
+  coupon: order.discount?.code ?? null,
   shippingPrice: toEgp(order.shippingPiastres),
   totalPrice: toEgp(order.totalPiastres),
   vatIncluded: toEgp(order.taxPiastres),

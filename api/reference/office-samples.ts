@@ -1,5 +1,9 @@
 /** Sample values of the calls about customers, money and settings; see samples.ts. */
 export const OFFICE_SAMPLES: Record<string, unknown> = {
+  couponCode: null,
+  couponProblem: null,
+  earlierPieces: 0,
+  orderedPieces: 2,
   key: '0d3c1f0a-7a52-4b7e-9f0e-2a1b3c4d5e6f',
   placedBy: null,
   overrides: [],

@@ -15,6 +15,8 @@ const USER_ID = '65cc00000000000000000001';
 const omit = (parent: string, names: string[]) =>
   Object.fromEntries(names.map((name) => [`${parent}.${name}`, OMITTED]));
 
+const CART_DISCOUNT = ['totalAfterDiscount', 'totalPriceAfterDiscount', 'coupon', 'discount'];
+
 export const SAMPLES: Record<string, unknown> = {
   ...OFFICE_SAMPLES,
   _id: PRODUCT_ID,
@@ -172,6 +174,16 @@ export const SAMPLES: Record<string, unknown> = {
   taxPrice: 0,
   vatIncluded: 37.21,
   shippingPrice: 4.99,
+  discountPrice: 0,
+  coupon: null,
+  ...omit('Order', ['discountPrice', 'coupon']),
+  ...omit('PlacedOrder', ['discountPrice', 'coupon']),
+  ...omit('TrackedOrder', ['discountPrice', 'coupon']),
+  ...omit('Cart', CART_DISCOUNT),
+  ...omit('AddedCart', CART_DISCOUNT),
+  'discount.price': 29.8,
+  isDeliveryFree: false,
+  'discount.problem': OMITTED,
   totalOrderPrice: 302.99,
   expectedTotal: 302.99,
   paymentMethodType: 'cash',

@@ -6,6 +6,8 @@ import { products } from './catalogue.ts';
 export const carts = pg.pgTable('carts', {
   id: id().primaryKey(),
   userId: owner().unique(),
+  /** The code that the shopper entered, as normaliseCode writes it. */
+  couponCode: pg.text('coupon_code'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

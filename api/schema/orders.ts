@@ -8,6 +8,7 @@ import { LANGUAGES } from '#contract/constants.ts';
 import { ORDER_STATUSES } from '#contract/orders/staff-answers.ts';
 import { ORDER_SOURCES, type OrderOverride } from '#contract/staff-orders/kinds.ts';
 import { users } from './account.ts';
+import { discounts, type OrderDiscount } from './discounts.ts';
 
 export const orderStatus = pg.pgEnum('order_status', ORDER_STATUSES);
 
@@ -51,11 +52,18 @@ export const orders = pg.pgTable(
     /** The language of the order and of its emails. */
     language: pg.text('language', { enum: LANGUAGES }).notNull().default('en'),
     itemsPiastres: piastres('items_piastres').notNull(),
+    /** What the code takes off the items. */
+    discountPiastres: piastres('discount_piastres').notNull().default(0),
     shippingPiastres: piastres('shipping_piastres').notNull(),
     taxPiastres: piastres('tax_piastres').notNull(),
     totalPiastres: piastres('total_piastres').notNull(),
     /** The amount still to be paid after changed lines raised the total of a paid order. */
     owedPiastres: piastres('owed_piastres').notNull().default(0),
+    discountId: reference('discount_id').references(() => discounts.id),
+    /** The code's terms when the order was placed. */
+    discount: pg.jsonb('discount').$type<OrderDiscount>(),
+    /** Whether the order counts as a use of the code. */
+    isDiscountUsed: pg.boolean('is_discount_used').notNull().default(false),
     details: pg.text('details').notNull(),
     phone: pg.text('phone').notNull(),
     city: pg.text('city').notNull(),
@@ -91,6 +99,8 @@ export const orders = pg.pgTable(
     pg.index('orders_unpaid_of_account').on(table.userId).where(isUnpaid(table)),
     pg.index('orders_unpaid_to_phone').on(table.phone).where(isUnpaid(table)),
     pg.index('orders_unpaid_of_client').on(table.clientHash).where(isUnpaid(table)),
+    pg.index('orders_with_discount').on(table.discountId, table.userId).where(sql`${table.isDiscountUsed}`),
+    pg.index('orders_with_discount_to').on(table.discountId, table.phone).where(sql`${table.isDiscountUsed}`),
     pg.index('orders_by_time').on(table.createdAt, table.id),
     pg.index('orders_by_status').on(table.status, table.createdAt, table.id),
     pg.index('orders_by_gateway').on(table.gateway, table.createdAt, table.id),
@@ -132,6 +142,8 @@ export const orderLines = pg.pgTable(
     cover: pg.text('cover').notNull(),
     count: pg.integer('count').notNull(),
     pricePiastres: piastres('price_piastres').notNull(),
+    /** The line's share of the order's discount, for all of its pieces. */
+    discountPiastres: piastres('discount_piastres').notNull().default(0),
     position: pg.integer('position').notNull(),
   },
   (table) => [

@@ -29,11 +29,12 @@ export async function createLiveSettings({
 }: LiveSettingsOptions): Promise<LiveSettings> {
   const topics = new Set([SETTINGS_TOPIC]);
   const load = async (): Promise<ShopSettings> => {
-    const { name, contact, company, cash, emails } = await readGroups(db, defaults);
+    const { name, contact, company, delivery, cash, emails } = await readGroups(db, defaults);
     return {
       name: name.values,
       contact: contact.values,
       company: company.values,
+      delivery: delivery.values,
       cash: cash.values,
       emails: emails.values,
     };

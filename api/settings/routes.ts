@@ -53,6 +53,9 @@ export function serveSettings(api: Api, { serve }: CallRoutes): void {
   serve(settingsCalls.changeCompany, async (c, { body }) => ({
     data: await save(c.var.actor, 'company', await body()),
   }));
+  serve(settingsCalls.changeDeliveryPrices, async (c, { body }) => ({
+    data: await save(c.var.actor, 'delivery', await body()),
+  }));
   serve(settingsCalls.changeCashLimits, async (c, { body }) => ({
     data: await save(c.var.actor, 'cash', await body()),
   }));

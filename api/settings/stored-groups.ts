@@ -52,6 +52,7 @@ export async function readGroups(db: Database | Transaction, defaults: ShopSetti
     name: read('name'),
     contact: read('contact'),
     company: read('company'),
+    delivery: read('delivery'),
     cash: read('cash'),
     emails: read('emails'),
   };

@@ -7,7 +7,7 @@ import type { EmailData } from '#api/emails/emails.ts';
 import { endSessionsOfOrder } from '#api/ledger/gateway-jobs.ts';
 import { refuseAction } from '#api/orders/action-refused.ts';
 import type { CashLimits } from '#api/orders/cash-limits.ts';
-import { findShortage, type OrderDraft } from '#api/orders/draft.ts';
+import { findShortage } from '#api/orders/draft.ts';
 import { isUnpaid } from '#api/orders/due.ts';
 import { moveOrder, putOrderEmail, type Transition } from '#api/orders/move-order.ts';
 import { publishStockChanges, refuseOtherTotal, refuseTitleShortage } from '#api/orders/place-order.ts';
@@ -23,7 +23,7 @@ import { refuse } from '#api/platform/http/refusal.ts';
 import { CASH, orders } from '#api/schema/orders.ts';
 import { type Difference, splitDifference } from '#contract/orders/difference.ts';
 import type { LinesRequest } from '#contract/staff-orders/requests.ts';
-import { draftChange, listMore } from './draft-change.ts';
+import { type ChangeDraft, draftChange, listMore } from './draft-change.ts';
 import { findLimitsOfChange, overrideLimits } from './find-limits.ts';
 import { writeLines } from './write-lines.ts';
 
@@ -75,7 +75,7 @@ async function change(
 ): Promise<OrderRow> {
   await refuseUnchangeable(api, tx, order);
   const currentLines = await readLines(tx, [order.id]);
-  const draft = await draftChange(tx, currentLines, request.lines);
+  const draft = await draftChange(tx, order, currentLines, request.lines);
   const [taken, given] = [listMore(draft.lines, currentLines), listMore(currentLines, draft.lines)];
   if (taken.length === 0 && given.length === 0) return order;
   refuseOtherTotal(draft, request.expectedPiastres);
@@ -115,7 +115,7 @@ async function change(
   return changed;
 }
 
-const pickAudited = ({ status, totalPiastres, owedPiastres }: OrderRow, lines: OrderDraft['lines']) => ({
+const pickAudited = ({ status, totalPiastres, owedPiastres }: OrderRow, lines: ChangeDraft['lines']) => ({
   status,
   totalPiastres,
   owedPiastres,
@@ -130,8 +130,8 @@ async function refuseUnchangeable(api: Api, tx: Transaction, order: OrderRow): P
 
 interface MovedPieces {
   currentLines: OrderLineRow[];
-  draft: OrderDraft;
-  taken: OrderDraft['lines'];
+  draft: ChangeDraft;
+  taken: ChangeDraft['lines'];
   given: OrderLineRow[];
   cause: StockCause;
 }

@@ -14,7 +14,7 @@ export interface LimitedOrder {
   userId: string | undefined;
   phone: string;
   payment: StaffPayment;
-  draft: OrderDraft;
+  draft: Pick<OrderDraft, 'lines' | 'totalPiastres'>;
   /** The stock of each product of the draft. */
   stock: ReadonlyMap<string, number>;
   /** The limits of cash orders, read before the transaction. */

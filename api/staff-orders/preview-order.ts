@@ -3,13 +3,16 @@
 import { readStock } from '#api/catalogue/stock/move-stock.ts';
 import { estimateDelivery } from '#api/delivery/queries.ts';
 import type { Api } from '#api/dependencies.ts';
-import { isRefused } from '#api/orders/queries.ts';
-import { sql } from '#api/platform/database/drizzle.ts';
+import { isRefused, readLines } from '#api/orders/queries.ts';
+import { eq, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
+import { refuse } from '#api/platform/http/refusal.ts';
 import { users } from '#api/schema/account.ts';
+import { orders } from '#api/schema/orders.ts';
 import type { OrderPreview } from '#contract/staff-orders/answers.ts';
 import type { PreviewRequest } from '#contract/staff-orders/requests.ts';
-import { draftLines } from './draft-lines.ts';
+import { type ChangeDraft, draftChange } from './draft-change.ts';
+import { draftForCustomer } from './draft-lines.ts';
 import { findLimits, presentLimit } from './find-limits.ts';
 
 const MAX_SAME_PHONE = 5;
@@ -36,25 +39,51 @@ async function findSamePhone(
   return rows;
 }
 
+type Previewed = Pick<Awaited<ReturnType<typeof draftForCustomer>>, 'problem'> & { draft: ChangeDraft };
+
+/** Drafts changed lines of an order by its own terms. */
+async function draftOfOrder(
+  db: Database,
+  orderId: string,
+  lines: PreviewRequest['lines'],
+): Promise<Previewed> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw refuse('no-such-order');
+  return { draft: await draftChange(db, order, await readLines(db, [orderId]), lines), problem: undefined };
+}
+
 /** Prices, stock, limits and delivery days of an order that a member of staff prepares. */
 export async function previewOrder(api: Api, request: PreviewRequest): Promise<OrderPreview> {
   const { db } = api;
   const { customerId: userId, phones, governorate, payment } = request;
-  const draft = await draftLines(db, request.lines);
+  const { cash, delivery } = await api.shopSettings.read();
+  const address = { governorate, city: request.city };
+  const phone = phones[0] ?? '';
+  const { lines, couponCode } = request;
+  const customerOrder = { lines, address, couponCode, userId, phone, delivery, now: api.clock() };
+  const { draft, problem }: Previewed =
+    request.orderId === undefined
+      ? await draftForCustomer(db, customerOrder)
+      : await draftOfOrder(db, request.orderId, lines);
   const stock = await readStock(db, draft.lines);
   const now = new Date(api.clock());
-  const { cash } = await api.shopSettings.read();
-  const phone = phones[0] ?? '';
   const limits = await findLimits(api, db, { userId, phone, payment, draft, stock, cash });
-  const { itemsPiastres, shippingPiastres, taxPiastres: vatPiastres, totalPiastres } = draft;
+  const {
+    itemsPiastres,
+    discountPiastres,
+    shippingPiastres,
+    taxPiastres: vatPiastres,
+    totalPiastres,
+  } = draft;
   return {
     lines: draft.lines.map(({ productId, titleEn, titleAr, count: pieces, pricePiastres }) => ({
       ...{ productId, titleEn, titleAr, pieces, pricePiastres },
       stock: stock.get(productId) ?? 0,
     })),
-    ...{ itemsPiastres, shippingPiastres, vatPiastres, totalPiastres },
+    ...{ itemsPiastres, discountPiastres, shippingPiastres, vatPiastres, totalPiastres },
+    couponProblem: problem ? { code: problem[0], values: problem.slice(1) } : null,
     limits: limits.map(presentLimit),
-    ...(await estimateDelivery(db, { governorate, city: '' }, now)),
+    ...(await estimateDelivery(db, address, now)),
     samePhone: await findSamePhone(db, request),
   };
 }

@@ -8,9 +8,16 @@ import { orderLines } from '#api/schema/orders.ts';
 interface LinesToWrite {
   orderId: string;
   currentLines: OrderLineRow[];
-  draft: OrderDraft;
+  draft: Pick<OrderDraft, 'lines'>;
   now: number;
 }
+
+type Written = Pick<OrderLineRow, 'count' | 'discountPiastres' | 'position'>;
+
+const isSame = (one: Written, other: Written) =>
+  one.count === other.count &&
+  one.discountPiastres === other.discountPiastres &&
+  one.position === other.position;
 
 /** Writes an order's lines as drafted. Existing lines keep their ids. */
 export async function writeLines(
@@ -24,7 +31,12 @@ export async function writeLines(
   for (const [position, line] of draft.lines.entries()) {
     const known = currentLines.find(({ productId }) => productId === line.productId);
     if (!known) await tx.insert(orderLines).values({ id: newId(now), orderId, ...line, position });
-    else if (known.count !== line.count || known.position !== position)
-      await tx.update(orderLines).set({ count: line.count, position }).where(eq(orderLines.id, known.id));
+    else if (!isSame(known, { ...line, position })) {
+      const { count, discountPiastres } = line;
+      await tx
+        .update(orderLines)
+        .set({ count, discountPiastres, position })
+        .where(eq(orderLines.id, known.id));
+    }
   }
 }

@@ -5,7 +5,13 @@ import { describeLegal } from '#app/features/legal/describe-legal.server.ts';
 import { LegalScreen } from '#app/features/legal/legal-screen.tsx';
 import { writeHelp } from '#app/features/legal/write-help.server.ts';
 import { paths } from '#app/paths.ts';
-import { apiHostContext, cashContext, paymentsContext, providerContext } from '#app/provider.ts';
+import {
+  apiHostContext,
+  cashContext,
+  deliveryContext,
+  paymentsContext,
+  providerContext,
+} from '#app/provider.ts';
 import { TEXT_LINK } from '#app/ui/link.ts';
 import * as contact from '#messages/contact.ts';
 import { title, writeIntro } from '#messages/help.ts';
@@ -24,6 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isOwnProvider,
     table: table ?? [],
     payments: context.get(paymentsContext) ?? ['card', 'cash'],
+    prices: context.get(deliveryContext),
     cash: context.get(cashContext),
   });
   // If the delivery table could not be loaded, the page must not be cached.

@@ -1,7 +1,9 @@
 import { UNKNOWN_CART } from '#app/features/cart/cart-view.ts';
+import { sumOrderFrom } from '#app/features/cart/sum-order.ts';
 import { AddressForm } from '#app/features/checkout/address-form.tsx';
 import { Checkout, CheckoutFrame } from '#app/features/checkout/checkout.tsx';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
+import { useShipping } from '#app/features/product/use-shipping.ts';
 import { PersonalScreen } from '#app/features/screen/personal-screen.tsx';
 import loginPicture from '#app/illustrations/address-login.svg';
 import { ScreenHeading } from '#app/ui/section.tsx';
@@ -25,7 +27,9 @@ export default function ShippingAddress() {
 function CheckoutSkeleton() {
   return (
     <div inert aria-busy="true">
-      <CheckoutFrame summary={<OrderSummary {...UNKNOWN_CART} />}>
+      <CheckoutFrame
+        summary={<OrderSummary {...UNKNOWN_CART} sums={sumOrderFrom(UNKNOWN_CART, useShipping())} />}
+      >
         <AddressForm />
       </CheckoutFrame>
     </div>

@@ -103,9 +103,10 @@ export function describeDone(action: Action, order: BriefOrder): string {
 }
 
 function describeAmounts(order: WholeOrder): string {
-  const { totalPiastres, itemsPiastres, shippingPiastres, vatPiastres } = order;
+  const { totalPiastres, itemsPiastres, discountPiastres, couponCode, shippingPiastres, vatPiastres } = order;
   const parts = [
     `items ${formatEgp(itemsPiastres)}`,
+    ...(couponCode === null ? [] : [`discount ${formatEgp(discountPiastres)} by ${couponCode}`]),
     `shipping ${formatEgp(shippingPiastres)}`,
     `VAT inside ${formatEgp(vatPiastres)}`,
   ];

@@ -14,6 +14,8 @@ const order = v.object({
   gateway: v.string(),
   language: v.string(),
   itemsPrice: v.number(),
+  discountPrice: v.number(),
+  coupon: v.nullable(v.string()),
   shippingPrice: v.number(),
   vatIncluded: v.number(),
   totalPrice: v.number(),

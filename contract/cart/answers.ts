@@ -16,6 +16,20 @@ const cartFields = {
   createdAt: v.optional(v.string()),
   updatedAt: v.optional(v.string()),
   totalCartPrice: v.optional(v.number(), 0),
+  /** The items less the discount, under both names that clients read; only with a code. */
+  totalAfterDiscount: v.optional(v.number()),
+  totalPriceAfterDiscount: v.optional(v.number()),
+  /** The code. */
+  coupon: v.optional(v.string()),
+  /** Sent by our own provider only. */
+  discount: v.optional(
+    v.object({
+      price: v.number(),
+      isDeliveryFree: v.boolean(),
+      /** Why the code takes nothing off any more: the code of a refusal, and the values in its text. */
+      problem: v.optional(v.object({ code: v.string(), values: v.array(v.union([v.string(), v.number()])) })),
+    }),
+  ),
 };
 export const cart = v.object({ ...cartFields, products: v.array(cartLine) });
 export const addedCart = v.object({ ...cartFields, products: v.array(addedCartLine) });

@@ -1,10 +1,8 @@
 /** The calls of the cart. In a path, the id is the product's, never the line's. */
 import { INVALID_ID, LANG_PARAMETER, specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
-import { refusalAnswer } from '#contract/refusal-answers.ts';
-import { INVALID_COUPON } from '#contract/refusals/known-texts.ts';
 import { cartAddAnswer, cartAnswer, cartClearAnswer } from './answers.ts';
-import { addToCartRequest, countRequest, couponRequest } from './requests.ts';
+import { addToCartRequest, countRequest } from './requests.ts';
 
 export const readCart = defineCall()({ path: '/cart', audience: 'shopper', answer: cartAnswer });
 
@@ -131,20 +129,6 @@ export const cartCalls = /* @__PURE__ */ specifyCalls({
       cartOwner: undefined,
       createdAt: undefined,
       updatedAt: undefined,
-    },
-  },
-  applyCouponV2: {
-    call: { method: 'PUT', path: '/cart/applyCoupon', audience: 'shopper', answer: refusalAnswer },
-    tag: 'Cart',
-    versions: ['v2'],
-    summary: 'Applies a coupon; this shop has none, so every name is refused.',
-    request: couponRequest,
-    status: 400,
-    samples: {
-      statusMsg: 'fail',
-      message: INVALID_COUPON,
-      code: 'invalid-coupon',
-      values: undefined,
     },
   },
 });

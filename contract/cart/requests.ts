@@ -1,6 +1,7 @@
 /** Requests of the cart. The message of a validation rule is a refusal's code. */
 import * as v from 'valibot';
 import { MAX_CART_LINES, MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
+import { DISCOUNT_CODE, normaliseCode } from '#contract/discounts/code.ts';
 import { OBJECT_ID, toLatinDigits } from '#contract/rules.ts';
 import { refuseAs } from '#contract/text.ts';
 
@@ -37,5 +38,10 @@ export const countRequest = v.object({
     v.maxValue(MAX_LINE_COUNT, INVALID_COUNT),
   ),
 });
-/** Only v2 clients send coupons. */
-export const couponRequest = v.object({ couponName: v.string() });
+export const couponRequest = v.object({
+  couponName: v.pipe(
+    v.string(refuseAs('invalid-coupon')),
+    v.transform(normaliseCode),
+    v.regex(DISCOUNT_CODE, refuseAs('invalid-coupon')),
+  ),
+});

@@ -19,10 +19,13 @@ export const orderFacts = {
   id: v.number(),
   /** The number that people see and read aloud, such as MS-4F7K-2Q9; sent by our own provider only. */
   orderNumber: v.optional(v.string()),
-  /** Lines, shipping and tax add up to the total. */
+  /** Lines, shipping and tax add up to the total, less discountPrice if there is a discount. */
   taxPrice: v.optional(v.number(), 0),
   shippingPrice: v.optional(v.number(), 0),
   totalOrderPrice: v.number(),
+  /** What the discount code takes off the items, and the code; sent by our own provider only. */
+  discountPrice: v.optional(v.number()),
+  coupon: v.optional(v.string()),
   /** The VAT contained in the total; sent by our own provider only. */
   vatIncluded: v.optional(v.number()),
   paymentMethodType: v.string(),

@@ -1,26 +1,25 @@
 import { expect, test } from 'vitest';
-import { shareOfItems } from './refund-share.ts';
+import { shareOfPieces } from './refund-share.ts';
 
 test('without a discount, a piece’s share is its price', () => {
-  const charged = { itemsPiastres: 70_000, linesPiastres: 70_000, earlierPiastres: 20_000 };
-  expect(shareOfItems(charged, 35_000)).toBe(35_000);
+  expect(shareOfPieces({ paidPiastres: 70_000, orderedPieces: 7, earlierPieces: 2 }, 3)).toBe(30_000);
 });
 
 test.each([1, 99, 100, 101, 9_999, 33_333])(
-  'the shares of all pieces of %i piastres add up',
-  (itemsPiastres) => {
-    const values = [3333, 3333, 3334, 1, 4999];
-    const linesPiastres = values.reduce((sum, value) => sum + value, 0);
-    let earlierPiastres = 0;
-    let sum = 0;
-    for (const value of values) {
-      sum += shareOfItems({ itemsPiastres, linesPiastres, earlierPiastres }, value);
-      earlierPiastres += value;
+  'the shares of 7 pieces for %i piastres add up, returned one by one or together',
+  (paidPiastres) => {
+    for (const steps of [[1, 1, 1, 1, 1, 1, 1], [2, 4, 1], [7]]) {
+      let earlierPieces = 0;
+      let sum = 0;
+      for (const pieces of steps) {
+        sum += shareOfPieces({ paidPiastres, orderedPieces: 7, earlierPieces }, pieces);
+        earlierPieces += pieces;
+      }
+      expect(sum).toBe(paidPiastres);
     }
-    expect(sum).toBe(itemsPiastres);
   },
 );
 
-test('items that cost nothing have no share', () => {
-  expect(shareOfItems({ itemsPiastres: 0, linesPiastres: 0, earlierPiastres: 0 }, 0)).toBe(0);
+test('a line that cost nothing has no share', () => {
+  expect(shareOfPieces({ paidPiastres: 0, orderedPieces: 0, earlierPieces: 0 }, 0)).toBe(0);
 });

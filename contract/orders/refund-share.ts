@@ -1,23 +1,22 @@
 /** Calculates which part of an order's payment belongs to the pieces of a return. */
 
-interface Charged {
-  /** The amount charged for all items. */
-  itemsPiastres: number;
-  /** The sum of the prices of all pieces. */
-  linesPiastres: number;
-  /** The sum of the prices of pieces in earlier returns. */
-  earlierPiastres: number;
+interface PaidLine {
+  /** What was paid for all pieces of the line, after discounts. */
+  paidPiastres: number;
+  orderedPieces: number;
+  /** The pieces of the line that came back in earlier returns. */
+  earlierPieces: number;
 }
 
 /**
- * The part of the charged amount that belongs to pieces of this value. It is a difference of rounded sums, so that
- * the shares of all returns add up to exactly the charged amount.
+ * What was paid for some pieces of a line. It is a difference of rounded sums, so that the shares of all returns add
+ * up to exactly what was paid for the line.
  */
-export function shareOfItems(
-  { itemsPiastres, linesPiastres, earlierPiastres }: Charged,
-  valuePiastres: number,
+export function shareOfPieces(
+  { paidPiastres, orderedPieces, earlierPieces }: PaidLine,
+  pieces: number,
 ): number {
-  if (linesPiastres === 0) return 0;
-  const upTo = (value: number) => Math.round((itemsPiastres * value) / linesPiastres);
-  return upTo(earlierPiastres + valuePiastres) - upTo(earlierPiastres);
+  if (orderedPieces === 0) return 0;
+  const upTo = (count: number) => Math.round((paidPiastres * count) / orderedPieces);
+  return upTo(earlierPieces + pieces) - upTo(earlierPieces);
 }

@@ -86,6 +86,9 @@ export const staffOrder = v.object({
     secondPhone: text,
   }),
   itemsPiastres: v.number(),
+  /** What the code takes off the items. */
+  discountPiastres: v.number(),
+  couponCode: text,
   shippingPiastres: v.number(),
   vatPiastres: v.number(),
   expectedFrom: text,
@@ -104,6 +107,8 @@ export const staffOrder = v.object({
       cover: v.string(),
       pieces: v.number(),
       pricePiastres: v.number(),
+      /** The line's share of the discount, for all of its pieces. */
+      discountPiastres: v.number(),
       /** Delivered pieces that are not part of a return. */
       returnablePieces: v.number(),
     }),

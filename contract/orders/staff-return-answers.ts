@@ -12,7 +12,7 @@ export const briefReturn = v.object({
   kind: v.picklist(RETURN_KINDS),
   reason: v.picklist(RETURN_REASONS),
   pieces: v.number(),
-  /** The sum of its pieces' prices. */
+  /** What was paid for its pieces, rounded. */
   valuePiastres: v.number(),
   shopper: v.string(),
 });
@@ -23,14 +23,8 @@ export const staffReturn = v.object({
   answer: text,
   gateway: v.string(),
   refundablePiastres: v.number(),
-  /** The input of shareOfItems in contract/orders/refund-share.ts, and the shipping cost. */
-  charged: v.object({
-    itemsPiastres: v.number(),
-    linesPiastres: v.number(),
-    /** The value of pieces in earlier returns. */
-    earlierPiastres: v.number(),
-    shippingPiastres: v.number(),
-  }),
+  /** What was charged for the delivery. */
+  shippingPiastres: v.number(),
   phone: v.string(),
   email: v.string(),
   address: v.string(),
@@ -45,6 +39,10 @@ export const staffReturn = v.object({
       resalePieces: v.nullable(v.number()),
       damagedPieces: v.nullable(v.number()),
       pricePiastres: v.number(),
+      /** The input of shareOfPieces in refund-share.ts. */
+      paidPiastres: v.number(),
+      orderedPieces: v.number(),
+      earlierPieces: v.number(),
     }),
   ),
   history: v.array(

@@ -1,7 +1,7 @@
 /** Refusals of the cart, the wish list, reviews, questions and stock alerts. */
 import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
 import { INVALID_COUPON, NO_PRODUCT } from './known-texts.ts';
-import { formatValue, type Refusal } from './refusal.ts';
+import { formatTotal, formatValue, type Refusal } from './refusal.ts';
 
 export const CART_REFUSALS = {
   'no-product': { status: 404, text: NO_PRODUCT },
@@ -42,6 +42,23 @@ export const CART_REFUSALS = {
     text: (max) => `Your wish list can hold up to ${formatValue(max)} products`,
   },
   'invalid-coupon': { status: 400, text: INVALID_COUPON },
+  'coupon-expired': { status: 409, text: 'This coupon has expired' },
+  'coupon-not-yet': {
+    status: 409,
+    values: ['day'],
+    text: (day) => `This coupon is valid from ${day}`,
+  },
+  'coupon-used-up': { status: 409, text: 'This coupon has been used up' },
+  'coupon-used-by-you': {
+    status: 409,
+    text: 'This coupon has already been used with this account or phone number',
+  },
+  'coupon-needs-more': {
+    status: 409,
+    values: ['min'],
+    text: (min) => `This coupon is for ${formatTotal(min)} or more of the products that it is for`,
+  },
+  'coupon-not-for-these': { status: 409, text: 'This coupon isn’t for the products in your cart' },
 
   'review-required': { status: 400, text: 'Review is required' },
   'rating-required': { status: 400, text: 'Rating is required' },

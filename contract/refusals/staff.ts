@@ -53,6 +53,19 @@ export const STAFF_REFUSALS = {
     text: 'A profile is an https address such as https://www.facebook.com/my.store',
   },
   'invalid-register': { status: 400, text: 'A register’s number is like 123-456-789' },
+  'invalid-price': { status: 400, text: 'A price is a whole number of piastres' },
+  'invalid-discount-code': {
+    status: 400,
+    text: 'A code has 2 to 30 letters, digits and dashes',
+  },
+  'discount-code-in-use': { status: 409, text: 'There is a discount with this code already' },
+  'discount-value-required': { status: 400, text: 'Send how much the code takes off' },
+  'discount-ends-before-start': { status: 400, text: 'A code ends after it starts' },
+  'discount-used': {
+    status: 409,
+    text: 'Orders have used this code: what it takes off can no longer change. End it and make another one',
+  },
+  'no-such-discount': { status: 404, text: 'There is no such discount' },
   'invalid-limit': { status: 400, text: 'A limit is a whole number of 1 or more' },
 
   'source-required': { status: 400, text: 'Name the gateway or the courier' },

@@ -4,6 +4,8 @@
  */
 import * as v from 'valibot';
 import { SHOP_NAME } from '#contract/constants.ts';
+import { USUAL_DELIVERY_PRICES } from '#contract/delivery/prices.ts';
+import { listGovernorates } from '#contract/governorates.ts';
 import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import { EGYPTIAN_MOBILE, EMAIL, normalisePhone } from '#contract/rules.ts';
 import { optionalText, refuseAs, requiredText } from '#contract/text.ts';
@@ -13,6 +15,7 @@ const MAX_NAME_LENGTH = 60;
 const MAX_FOOTER_LENGTH = 500;
 const MAX_PROFILES = 10;
 const MAX_LIMIT = 999_999_999;
+const MAX_PRICE_EGP = 100_000;
 const PIASTRES_PER_EGP = 100;
 
 /** A phone number as people dial it: a mobile number, a landline or a short one such as 19000. */
@@ -85,6 +88,30 @@ const limit = v.nullable(
   ),
 );
 
+const price = v.pipe(
+  v.number(refuseAs('invalid-price')),
+  v.integer(refuseAs('invalid-price')),
+  v.minValue(0, refuseAs('invalid-price')),
+  v.maxValue(MAX_PRICE_EGP * PIASTRES_PER_EGP, refuseAs('invalid-price')),
+);
+const governoratePrices = v.pipe(
+  v.record(v.string(), price, refuseAs('invalid-price')),
+  v.check(
+    (prices) => Object.keys(prices).every((code) => (listGovernorates() as string[]).includes(code)),
+    refuseAs('unknown-governorate'),
+  ),
+  // In the shop's order of governorates, so that the same prices are the same text.
+  v.transform(
+    (prices) =>
+      Object.fromEntries(
+        listGovernorates().flatMap((code) => {
+          const piastres = prices[code];
+          return piastres === undefined ? [] : [[code, piastres]];
+        }),
+      ) as Record<string, number>,
+  ),
+);
+
 /** The fields of each group. */
 export const SETTING_GROUPS = {
   /** The shop's name. */
@@ -114,6 +141,12 @@ export const SETTING_GROUPS = {
     companyAr: text(),
     commercialRegister: registerNumber,
     taxNumber: registerNumber,
+  }),
+  /** Prices of delivery, as contract/delivery/prices.ts describes them. */
+  delivery: v.object({
+    pricePiastres: price,
+    freeFromPiastres: limit,
+    governoratePiastres: governoratePrices,
   }),
   /** Limits on cash orders. */
   cash: v.object({
@@ -145,6 +178,7 @@ export const PLAIN_SHOP_SETTINGS: ShopSettings = {
     ...{ hoursEn: null, hoursAr: null, profiles: [] },
   },
   company: { companyEn: null, companyAr: null, commercialRegister: null, taxNumber: null },
+  delivery: USUAL_DELIVERY_PRICES,
   cash: { maxPiastres: null, maxOpen: null, confirmHours: null },
   emails: { footerEn: null, footerAr: null },
 };

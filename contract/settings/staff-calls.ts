@@ -6,7 +6,7 @@ import { dataOf } from '#contract/envelope.ts';
 import { refuseAs } from '#contract/text.ts';
 import { SETTING_GROUPS } from './groups.ts';
 
-const { name, contact, company, cash, emails } = SETTING_GROUPS;
+const { name, contact, company, delivery, cash, emails } = SETTING_GROUPS;
 
 /** The version that a change is based on; 0 for a group that was never changed. */
 const version = v.pipe(v.number(refuseAs('invalid-value')), v.integer(refuseAs('invalid-value')));
@@ -18,6 +18,7 @@ export const settingsState = v.object({
   name: stateOf(name),
   contact: stateOf(contact),
   company: stateOf(company),
+  delivery: stateOf(delivery),
   cash: stateOf(cash),
   emails: stateOf(emails),
 });
@@ -25,6 +26,7 @@ export const settingsState = v.object({
 const nameRequest = v.object({ version, ...name.entries });
 const contactRequest = v.object({ version, ...contact.entries });
 const companyRequest = v.object({ version, ...company.entries });
+const deliveryRequest = v.object({ version, ...delivery.entries });
 const cashRequest = v.object({ version, ...cash.entries });
 const emailsRequest = v.object({ version, ...emails.entries });
 
@@ -50,6 +52,11 @@ export const changeCompany = defineCall<{ body: typeof companyRequest }>()({
   ...changeAccess,
   path: '/settings/company',
   answer: dataOf(settingsState.entries.company),
+});
+export const changeDeliveryPrices = defineCall<{ body: typeof deliveryRequest }>()({
+  ...changeAccess,
+  path: '/settings/delivery',
+  answer: dataOf(settingsState.entries.delivery),
 });
 export const changeCashLimits = defineCall<{ body: typeof cashRequest }>()({
   ...changeAccess,
@@ -100,6 +107,25 @@ export const settingsCalls = /* @__PURE__ */ specifyCalls({
     summary: 'Changes the business that invoices name.',
     request: companyRequest,
     refusals: [...refusals, { code: 'invalid-register', param: 'taxNumber' }],
+  },
+  changeDeliveryPrices: {
+    call: changeDeliveryPrices,
+    ...{ tag, notes },
+    fields: {
+      ...fields,
+      pricePiastres: 'The price wherever no other one is set.',
+      freeFromPiastres:
+        'Delivery is free if the items cost at least this, after discounts; null if it never is.',
+      governoratePiastres: 'Prices by a code of ISO 3166-2:EG, such as ALX.',
+    },
+    summary: 'Changes the prices of delivery.',
+    request: deliveryRequest,
+    samples: { pricePiastres: 499, freeFromPiastres: 100_000, governoratePiastres: { ASN: 2500 } },
+    refusals: [
+      ...refusals,
+      { code: 'invalid-price', param: 'pricePiastres' },
+      { code: 'unknown-governorate', param: 'governoratePiastres' },
+    ],
   },
   changeCashLimits: {
     call: changeCashLimits,

@@ -24,9 +24,14 @@ const preview = v.object({
     }),
   ),
   itemsPiastres: v.number(),
+  discountPiastres: v.number(),
   shippingPiastres: v.number(),
   vatPiastres: v.number(),
   totalPiastres: v.number(),
+  /** Why the code takes nothing off: the code of a refusal, and the values in its text. */
+  couponProblem: v.nullable(
+    v.object({ code: v.string(), values: v.array(v.union([v.string(), v.number()])) }),
+  ),
   /** The limits that the order exceeds. */
   limits: v.array(limit),
   /** The days on which it may arrive, in Cairo. */

@@ -1,6 +1,7 @@
 /** The calls by which the staff place an order for a customer. */
 import { type CallRefusal, specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
+import { COUPON_REFUSALS } from '#contract/cart/coupon-calls.ts';
 import { orderAnswer } from '#contract/orders/staff-answers.ts';
 import { previewAnswer } from './answers.ts';
 import { linesRequest, placingRequest, previewRequest } from './requests.ts';
@@ -71,8 +72,19 @@ export const staffOrderCalls = /* @__PURE__ */ specifyCalls({
     summary:
       'Tells what an order for a customer would cost, and the limits that it is above. Changes nothing.',
     request: previewRequest,
-    samples: { phones: ['01012345678'], customerId: undefined },
-    refusals: [...refusals, { code: 'not-an-egyptian-phone', param: 'phones.0' }],
+    samples: {
+      phones: ['01012345678'],
+      customerId: undefined,
+      couponCode: '',
+      couponProblem: null,
+      orderId: undefined,
+    },
+    fields: {
+      orderId: 'An order whose lines are to be changed: its prices, its delivery and its code apply.',
+      couponCode: 'A discount code; empty for none. couponProblem says why it takes nothing off.',
+      city: 'Names the governorate, if none is chosen.',
+    },
+    refusals: [...refusals, 'no-such-order', { code: 'not-an-egyptian-phone', param: 'phones.0' }],
   },
   placeOrder: {
     call: placeOrder,
@@ -81,12 +93,13 @@ export const staffOrderCalls = /* @__PURE__ */ specifyCalls({
     notes:
       'By the rules, the stock and the limits of the storefront. A limit is overridden by its name; the answer to an order above others has them as `current.limits`. If the email address belongs to an account, the answer has it as `current.customer`. An order paid through a link waits for its payment.',
     request: placingRequest,
-    samples: { customerId: undefined, overrides: [], source: 'phone' },
+    samples: { customerId: undefined, overrides: [], source: 'phone', couponCode: '' },
     status: 201,
     fields: {
       key: 'Another request with the same key is answered with the same order.',
       customerId: 'A customer, or newCustomer.',
       holdHours: 'How long a payment link holds the pieces.',
+      couponCode: 'A discount code; empty for none.',
       expectedPiastres: 'The total that the person was told.',
       note: 'For the staff alone.',
     },
@@ -104,6 +117,8 @@ export const staffOrderCalls = /* @__PURE__ */ specifyCalls({
       { code: 'pieces-of-title-left', param: 'lines' },
       { code: 'title-out-of-stock', param: 'lines' },
       'payment-not-offered',
+      'payment-amount-too-small',
+      COUPON_REFUSALS,
       'total-changed',
       'limits-reached',
       'email-of-customer',

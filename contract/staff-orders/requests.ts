@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { updateMeRequest } from '#contract/account/requests.ts';
 import { LANGUAGES, MAX_CART_LINES, MAX_LINE_COUNT } from '#contract/constants.ts';
+import { MAX_CODE_LENGTH } from '#contract/discounts/code.ts';
 import { addressFields, shippingAddress } from '#contract/orders/requests.ts';
 import { objectId } from '#contract/staff/key-pages.ts';
 import { optionalText, refuseAs } from '#contract/text.ts';
@@ -32,6 +33,9 @@ const lines = v.pipe(
 const { name, phone, email } = updateMeRequest.entries;
 const newCustomer = v.object({ name: name.wrapped, phone: phone.wrapped, email });
 
+/** A discount code; empty for none. */
+const couponCode = v.optional(optionalText(MAX_CODE_LENGTH * 2), '');
+
 const payment = v.picklist(STAFF_PAYMENTS, refuseAs('invalid-value'));
 
 export const placingRequest = v.pipe(
@@ -42,6 +46,7 @@ export const placingRequest = v.pipe(
     newCustomer: v.optional(newCustomer),
     lines: v.pipe(lines, v.minLength(1, refuseAs('order-lines-required'))),
     address: shippingAddress,
+    couponCode,
     payment,
     /** How long a payment link holds the pieces. */
     holdHours: v.optional(whole(LINK_HOLD_HOURS.min, LINK_HOLD_HOURS.max), LINK_HOLD_HOURS.usual),
@@ -68,10 +73,15 @@ export const linesRequest = v.object({
 });
 
 export const previewRequest = v.object({
+  /** An order whose lines are to be changed: its own prices, delivery and code apply. */
+  orderId: v.optional(objectId),
   customerId: v.optional(objectId),
   /** The phone numbers of the person and of the address. */
   phones: v.optional(v.pipe(v.array(addressFields.phone), v.maxLength(3, refuseAs('invalid-value'))), []),
   governorate: addressFields.governorate,
+  /** Names the governorate, if none is chosen. */
+  city: v.optional(optionalText(500), ''),
+  couponCode,
   /** May be empty as long as only the phone number is known. */
   lines,
   payment,

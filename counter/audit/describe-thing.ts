@@ -12,6 +12,7 @@ const PATHS_BY_KIND: Partial<Record<string, (thing: Thing) => string>> = {
   return: (thing) => `/returns/${findReturnNumber(thing)}`,
   customer: ({ id }) => `/customers/${id}`,
   settlement: ({ id }) => `/money/settlements/${id}`,
+  discount: () => '/discounts',
   settings: () => '/settings',
   delivery: () => '/settings',
 };

@@ -4,6 +4,7 @@ import { audit } from './ar/audit.ts';
 import { changeLines } from './ar/change-lines.ts';
 import { common } from './ar/common.ts';
 import { customers } from './ar/customers.ts';
+import { discounts } from './ar/discounts.ts';
 import { errors } from './ar/errors.ts';
 import { factors } from './ar/factors.ts';
 import { home } from './ar/home.ts';
@@ -35,6 +36,7 @@ export const arabic: Texts = {
   changeLines,
   common,
   customers,
+  discounts,
   errors,
   factors,
   home,

@@ -4,6 +4,7 @@ import { audit } from './en/audit.ts';
 import { changeLines } from './en/change-lines.ts';
 import { common } from './en/common.ts';
 import { customers } from './en/customers.ts';
+import { discounts } from './en/discounts.ts';
 import { errors } from './en/errors.ts';
 import { factors } from './en/factors.ts';
 import { home } from './en/home.ts';
@@ -34,6 +35,7 @@ export const english = {
   changeLines,
   common,
   customers,
+  discounts,
   errors,
   factors,
   home,

@@ -31,6 +31,8 @@ export const draftSchema = v.object({
   source: v.picklist(STAFF_ORDER_SOURCES),
   language: v.picklist(LANGUAGES),
   note: v.string(),
+  /** Drafts stored by an earlier version lack it. */
+  couponCode: v.optional(v.string(), ''),
   overrides: v.array(v.picklist(ORDER_OVERRIDES)),
 });
 
@@ -51,6 +53,7 @@ export const createDraft = (): OrderDraft => ({
   source: 'phone',
   language: 'ar',
   note: '',
+  couponCode: '',
   overrides: [],
 });
 
@@ -72,6 +75,8 @@ export const toPreview = (draft: OrderDraft) => ({
   ...(draft.who === 'known' && { customerId: draft.customer.id }),
   phones: listPhones(draft),
   governorate: draft.address.governorate as '',
+  city: draft.address.city,
+  couponCode: draft.couponCode,
   lines: toLines(draft.lines),
   payment: draft.payment,
 });
@@ -79,10 +84,11 @@ export const toPreview = (draft: OrderDraft) => ({
 /** The request that places the order. The contract's schema validates it. */
 export function toRequest(draft: OrderDraft, expectedPiastres: number) {
   const { key, customer, lines, address, payment, holdHours, source, language, note, overrides } = draft;
+  const { couponCode } = draft;
   const { id, name, phone, email } = customer;
   const { postalCode, ...rest } = address;
   return {
-    ...{ key, lines: toLines(lines), payment, holdHours, source, language, note, overrides },
+    ...{ key, lines: toLines(lines), payment, holdHours, source, language, note, overrides, couponCode },
     ...(draft.who === 'known' && { customerId: id }),
     ...(draft.who === 'new' && { newCustomer: { name, phone, ...(email.trim() && { email }) } }),
     address: { ...rest, ...(postalCode.trim() && { postalCode }) },

@@ -1,9 +1,11 @@
-import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
+import { MAX_CODE_LENGTH } from '#contract/discounts/code.ts';
 import type { OrderPreview } from '#contract/staff-orders/answers.ts';
 import type { OrderOverride } from '#contract/staff-orders/kinds.ts';
 import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
 import { Amount } from '#counter/ui/amount.tsx';
+import { useErrorTexts } from '#counter/ui/describe-error.ts';
 import { Problem } from '#counter/ui/message.tsx';
 import { Section } from '#counter/ui/section.tsx';
 import styles from './new-order.module.css';
@@ -23,16 +25,37 @@ export function OrderSummary({ form, preview, problem, isStale, isBusy }: OrderS
   const { newOrder } = useTexts();
   const { writeShortDay } = useFormats();
   const { lines } = form.values;
+  const { describeIssue } = useErrorTexts();
+  const coupon = lines.length > 0 && form.values.couponCode ? preview?.couponProblem : undefined;
+  const problemOfCoupon = coupon && [coupon.code, ...coupon.values].join(' ');
   const isPriced = preview !== undefined && lines.length > 0;
   return (
     <Section title={newOrder.summary}>
       <Stack gap="md">
+        <TextInput
+          label={newOrder.coupon}
+          placeholder={newOrder.couponHint}
+          dir="auto"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={MAX_CODE_LENGTH}
+          {...form.getInputProps('couponCode')}
+          error={problemOfCoupon && describeIssue(problemOfCoupon)}
+        />
         {isPriced ? (
           <dl className={styles.sums} data-stale={isStale}>
             <dt>{newOrder.items}</dt>
             <dd>
               <Amount piastres={preview.itemsPiastres} />
             </dd>
+            {preview.discountPiastres > 0 && (
+              <>
+                <dt>{newOrder.discount}</dt>
+                <dd>
+                  <Amount piastres={-preview.discountPiastres} />
+                </dd>
+              </>
+            )}
             <dt>{newOrder.shipping}</dt>
             <dd>
               <Amount piastres={preview.shippingPiastres} />

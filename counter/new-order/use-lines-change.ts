@@ -47,16 +47,20 @@ export function useLinesChange(order: WholeOrder, onDone: () => void) {
   const [settled] = useDebouncedValue(pieces, DELAY_MS);
   const payment: 'cash' | 'link' = order.gateway === 'cash' ? 'cash' : 'link';
   const preview = useQuery({
-    ...previewQuery({ phones: [], governorate: '', lines: settled, payment }),
+    ...previewQuery({
+      orderId: order.id,
+      phones: [],
+      governorate: '',
+      city: '',
+      couponCode: '',
+      lines: settled,
+      payment,
+    }),
     enabled: settled.length > 0,
   });
   const current = listCurrent(order, preview.data);
   const isKnown = current !== undefined && areSamePieces(settled, pieces) && !preview.isPlaceholderData;
-  const itemsPiastres = lines.reduce((sum, line) => {
-    const price = current?.find(({ productId }) => productId === line.productId)?.pricePiastres;
-    return sum + line.pieces * (price ?? line.pricePiastres);
-  }, 0);
-  const totalPiastres = itemsPiastres + (preview.data?.shippingPiastres ?? order.shippingPiastres);
+  const totalPiastres = preview.data?.totalPiastres ?? order.totalPiastres;
 
   function explain(error: unknown): void {
     const { refusal, current: present } =

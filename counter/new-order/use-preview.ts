@@ -12,7 +12,7 @@ import { type OrderDraft, toPreview } from './draft.ts';
 const DELAY_MS = 250;
 const MAX_FOUND = 8;
 
-export const previewQuery = (body: ReturnType<typeof toPreview>) =>
+export const previewQuery = (body: ReturnType<typeof toPreview> & { orderId?: string }) =>
   queryOptions({
     queryKey: [previewOrder.path, body],
     queryFn: async ({ signal }) => (await callStaff(previewOrder, { body, signal })).data,

@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { Link } from 'react-router';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
 import { hasPermission } from '#contract/staff/permissions.ts';
+import { isolate } from '#counter/i18n/formats.ts';
 import { useFormats, useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
 import { useMe } from '#counter/session/me.ts';
 import { Amount } from '#counter/ui/amount.tsx';
@@ -30,6 +31,9 @@ export function OrderLines({ order }: { order: WholeOrder }) {
   const { writeMoney, writeCount } = useFormats();
   const sums = [
     [texts.items, order.itemsPiastres],
+    ...(order.couponCode === null
+      ? []
+      : [[`${texts.discount} ${isolate(order.couponCode)}`, -order.discountPiastres] as const]),
     [texts.shipping, order.shippingPiastres],
     [texts.vat, order.vatPiastres],
   ] as const;

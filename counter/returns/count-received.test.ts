@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { proposeRefund, sumCounted } from './count-received.ts';
 
 const createLine = (pieces: number, resale: number, damaged: number) => ({
-  ...{ lineId: 'l', pieces, pricePiastres: 100 },
+  ...{ lineId: 'l', pieces, paidPiastres: pieces * 100, orderedPieces: pieces, earlierPieces: 0 },
   counted: { resale, damaged },
 });
 
@@ -17,8 +17,16 @@ test.each([
   expect(sumCounted(lines)).toEqual(expected);
 });
 
-test('the proposed refund is the price of the pieces, but at most the amount that can be refunded', () => {
-  const charged = { itemsPiastres: 1000, linesPiastres: 1000, earlierPiastres: 0, shippingPiastres: 50 };
-  expect(proposeRefund({ charged, refundablePiastres: 900 }, 300)).toBe(300);
-  expect(proposeRefund({ charged, refundablePiastres: 200 }, 300)).toBe(200);
+test('pieces of a discounted line are worth what was paid for them', () => {
+  const counted = { resale: 1, damaged: 0 };
+  const discounted = { ...createLine(3, 1, 0), paidPiastres: 100, counted };
+  const values = [0, 1, 2].map(
+    (earlierPieces) => sumCounted([{ ...discounted, earlierPieces }]).valuePiastres,
+  );
+  expect(values).toEqual([33, 34, 33]);
+});
+
+test('the proposed refund is what was paid for the pieces, but at most the amount that can be refunded', () => {
+  expect(proposeRefund({ refundablePiastres: 900 }, 300)).toBe(300);
+  expect(proposeRefund({ refundablePiastres: 200 }, 300)).toBe(200);
 });

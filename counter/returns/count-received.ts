@@ -1,5 +1,5 @@
 /** Counts the received pieces of a return by condition, and calculates the refund. */
-import { shareOfItems } from '#contract/orders/refund-share.ts';
+import { shareOfPieces } from '#contract/orders/refund-share.ts';
 import type { WholeReturn } from '#contract/orders/staff-return-answers.ts';
 
 /** The pieces of an order line in each condition. */
@@ -9,7 +9,10 @@ export interface Counted {
 }
 
 export interface CountedLine
-  extends Pick<WholeReturn['lines'][number], 'lineId' | 'pieces' | 'pricePiastres'> {
+  extends Pick<
+    WholeReturn['lines'][number],
+    'lineId' | 'pieces' | 'paidPiastres' | 'orderedPieces' | 'earlierPieces'
+  > {
   counted: Counted;
 }
 
@@ -29,21 +32,20 @@ export function sumCounted(lines: readonly CountedLine[]): Sums {
     resale: sum(({ counted }) => counted.resale),
     damaged: sum(({ counted }) => counted.damaged),
     missing: sum((line) => Math.max(0, line.pieces - came(line))),
-    valuePiastres: sum((line) => came(line) * line.pricePiastres),
+    valuePiastres: sum((line) => shareOfPieces(line, came(line))),
     isPossible: sum(came) > 0 && lines.every((line) => came(line) <= line.pieces),
   };
 }
 
-/** Proposes a refund for returned pieces: their share of the amount charged, but no more than the shop can refund. */
+/** Proposes a refund for returned pieces: what was paid for them, but no more than the shop can refund. */
 export const proposeRefund = (
-  { charged, refundablePiastres }: Pick<WholeReturn, 'charged' | 'refundablePiastres'>,
+  { refundablePiastres }: Pick<WholeReturn, 'refundablePiastres'>,
   valuePiastres: number,
-): number => Math.min(shareOfItems(charged, valuePiastres), refundablePiastres);
+): number => Math.min(valuePiastres, refundablePiastres);
 
-/** The total price of the pieces that arrived. */
+/** What was paid for the pieces that arrived. */
 export const calculateReceivedPiastres = ({ lines }: Pick<WholeReturn, 'lines'>): number =>
   lines.reduce(
-    (sum, { resalePieces, damagedPieces, pricePiastres }) =>
-      sum + ((resalePieces ?? 0) + (damagedPieces ?? 0)) * pricePiastres,
+    (sum, line) => sum + shareOfPieces(line, (line.resalePieces ?? 0) + (line.damagedPieces ?? 0)),
     0,
   );

@@ -20,8 +20,8 @@ export const createRefundChoice = ({ gateway }: WholeReturn): RefundChoice => ({
 
 /** The amount in the field. `amountPiastres` is undefined if the shop cannot refund that amount. */
 export function readAmount(one: WholeReturn, choice: RefundChoice, proposedPiastres: number) {
-  const { refundablePiastres, charged } = one;
-  const shipping = choice.isShippingToo ? charged.shippingPiastres : 0;
+  const { refundablePiastres, shippingPiastres } = one;
+  const shipping = choice.isShippingToo ? shippingPiastres : 0;
   const proposed = Math.min(proposedPiastres + shipping, refundablePiastres);
   const amount = choice.typedEgp === undefined ? proposed : toPiastres(Number(choice.typedEgp));
   return { shown: amount, amountPiastres: amount > 0 && amount <= refundablePiastres ? amount : undefined };
@@ -39,7 +39,7 @@ export function RefundFields({ one, choice, proposedPiastres, onChange }: Refund
   const { order: texts, returns } = useTexts();
   const { writeMoney } = useFormats();
   const { shown, amountPiastres } = readAmount(one, choice, proposedPiastres);
-  const { shippingPiastres } = one.charged;
+  const { shippingPiastres } = one;
   return (
     <Stack gap="sm">
       <NumberInput

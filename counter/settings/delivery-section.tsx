@@ -33,7 +33,7 @@ function DeliveryForm({ table, isReadOnly, onDirty }: SectionProps & { table: De
   const delivery = useDelivery(table);
   const { rows, changed, chosen, isBusy, problem, conflict } = delivery;
   const isDirty = changed.length > 0;
-  useEffect(() => onDirty('delivery', isDirty), [isDirty, onDirty]);
+  useEffect(() => onDirty('days', isDirty), [isDirty, onDirty]);
   const nameOf = (governorate: string) => nameGovernorate(governorate, language);
   const write = ({ fromDays, toDays }: { fromDays: number | string; toDays: number | string }) =>
     settings.days(writeCount(Number(fromDays)), writeCount(Number(toDays)));

@@ -1,8 +1,9 @@
+import { nameGovernorate } from '#contract/governorates.ts';
 import type { SettingGroup } from '#contract/settings/groups.ts';
-import { useFormats, useTexts } from '#counter/i18n/language-provider.tsx';
+import { useFormats, useLanguage, useTexts } from '#counter/i18n/language-provider.tsx';
 import { ConflictDialog } from '#counter/ui/conflict-dialog.tsx';
 import { useReportFailure } from '#counter/ui/describe-error.ts';
-import { FIELDS, type SettingValues, toTyped } from './setting-fields.ts';
+import { FIELDS, readPrices, type SettingValues, toTyped } from './setting-fields.ts';
 import type { GroupState, useGroup } from './use-group.ts';
 
 interface GroupConflictProps {
@@ -18,7 +19,8 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /** Shows both versions of a group that two people changed. The person chooses one for each field that they changed. */
 export function GroupConflict({ group, base, conflict, save, onTakeTheirs }: GroupConflictProps) {
   const { settings } = useTexts();
-  const { writeCount } = useFormats();
+  const { language } = useLanguage();
+  const { writeCount, writeMoney } = useFormats();
   const reportFailure = useReportFailure();
   if (!conflict.subject) return null;
   const { mine, theirs } = conflict.subject;
@@ -31,7 +33,12 @@ export function GroupConflict({ group, base, conflict, save, onTakeTheirs }: Gro
       fields={changed.map((field) => {
         const write = (values: SettingValues) => {
           const typed = toTyped(field, values[field.name]);
-          return typed === '' ? settings.nothing : typeof typed === 'number' ? writeCount(typed) : typed;
+          if (typed === '') return settings.nothing;
+          if (field.kind === 'prices')
+            return Object.entries(readPrices(String(typed)))
+              .map(([code, piastres]) => `${nameGovernorate(code, language)}: ${writeMoney(piastres)}`)
+              .join(' · ');
+          return typeof typed === 'number' ? writeCount(typed) : typed;
         };
         const label = settings.fields[field.name];
         return { name: field.name, label, mine: write(mine), theirs: write(theirs.values) };

@@ -5,6 +5,7 @@ import { useTexts } from '#counter/i18n/language-provider.tsx';
 import { Problem } from '#counter/ui/message.tsx';
 import { Section } from '#counter/ui/section.tsx';
 import { GroupConflict } from './group-conflict.tsx';
+import { PricesInput } from './prices-input.tsx';
 import { FIELDS, fromForm, type SettingValues, toForm } from './setting-fields.ts';
 import { SettingInput } from './setting-input.tsx';
 import { type GroupState, useGroup } from './use-group.ts';
@@ -33,10 +34,21 @@ export function GroupSection({ group, state, isReadOnly, onDirty, preview }: Gro
       <form onSubmit={submit} noValidate>
         <Stack>
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
-            {FIELDS[group].map((field) => (
-              <SettingInput key={field.name} {...{ field, form, defaults, isReadOnly }} />
-            ))}
+            {FIELDS[group]
+              .filter(({ kind }) => kind !== 'prices')
+              .map((field) => (
+                <SettingInput key={field.name} {...{ field, form, defaults, isReadOnly }} />
+              ))}
           </SimpleGrid>
+          {group === 'delivery' && (
+            <PricesInput
+              value={String(form.values.governoratePiastres ?? '')}
+              usual={form.values.pricePiastres ?? ''}
+              isReadOnly={isReadOnly}
+              error={form.errors.governoratePiastres}
+              onChange={(value) => form.setFieldValue('governoratePiastres', value)}
+            />
+          )}
           {preview?.(fromForm(group, form.values))}
           <Problem>{problem}</Problem>
           {!isReadOnly && (

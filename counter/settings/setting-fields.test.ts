@@ -11,6 +11,13 @@ test.each(Object.entries(PLAIN_SHOP_SETTINGS))(
   },
 );
 
+test('prices by governorate are a line for each, in EGP', () => {
+  const values = { pricePiastres: 499, freeFromPiastres: null, governoratePiastres: { ALX: 2550, ASN: 0 } };
+  const typed = toForm('delivery', values);
+  expect(typed.governoratePiastres).toBe('ALX 25.5\nASN 0');
+  expect(fromForm('delivery', typed)).toEqual(values);
+});
+
 test('a list has one line per entry, an amount is in EGP, and an empty field means no limit', () => {
   const profiles = 'https://a.example/x\n https://b.example/y ';
   expect(fromForm('contact', { profiles }).profiles).toEqual(['https://a.example/x', 'https://b.example/y']);

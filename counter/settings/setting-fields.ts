@@ -9,7 +9,7 @@ export type FieldName = keyof Texts['settings']['fields'];
 export interface SettingField {
   name: FieldName;
   /** `ltr`: numbers and email addresses, which run from left to right in Arabic, too. */
-  kind: 'line' | 'ltr' | 'text' | 'list' | 'egp' | 'count';
+  kind: 'line' | 'ltr' | 'text' | 'list' | 'egp' | 'count' | 'prices';
   /** The language of a text that exists in both languages. */
   language?: 'en' | 'ar';
 }
@@ -35,6 +35,11 @@ export const FIELDS: Record<SettingGroup, SettingField[]> = {
     { name: 'taxNumber', kind: 'ltr' },
     { name: 'commercialRegister', kind: 'ltr' },
   ],
+  delivery: [
+    { name: 'pricePiastres', kind: 'egp' },
+    { name: 'freeFromPiastres', kind: 'egp' },
+    { name: 'governoratePiastres', kind: 'prices' },
+  ],
   cash: [
     { name: 'maxPiastres', kind: 'egp' },
     { name: 'maxOpen', kind: 'count' },
@@ -46,21 +51,41 @@ export const FIELDS: Record<SettingGroup, SettingField[]> = {
   ],
 };
 
-type SettingValue = string | number | readonly string[] | null;
+type Prices = Readonly<Record<string, number>>;
+type SettingValue = string | number | readonly string[] | Prices | null;
 export type SettingValues = Record<string, SettingValue>;
 /** Form values; an empty string means no value. */
 export type TypedValues = Record<string, string | number>;
+
+/** Prices by governorate as a form value: a line for each, such as 'ALX 25.5'. */
+export const writePrices = (prices: Prices): string =>
+  Object.entries(prices)
+    .map(([code, piastres]) => `${code} ${toEgp(piastres)}`)
+    .join('\n');
+
+export const readPrices = (typed: string): Record<string, number> =>
+  Object.fromEntries(
+    typed
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => {
+        const [code = '', egp] = line.split(' ');
+        return [code, toPiastres(Number(egp))];
+      }),
+  );
 
 /** Converts a setting to a form value. */
 export function toTyped({ kind }: SettingField, value: SettingValue | undefined): string | number {
   if (value === null || value === undefined) return '';
   if (kind === 'list') return (value as readonly string[]).join('\n');
   if (kind === 'egp') return toEgp(Number(value));
+  if (kind === 'prices') return writePrices(value as Prices);
   return value as string | number;
 }
 
 function fromTyped({ kind }: SettingField, typed: string | number): SettingValue {
   if (kind === 'list') return String(typed).split(/\s+/).filter(Boolean);
+  if (kind === 'prices') return readPrices(String(typed));
   if (typed === '') return null;
   if (kind === 'egp') return toPiastres(Number(typed));
   return kind === 'count' ? Number(typed) : typed;

@@ -61,7 +61,7 @@ export function SettingInput({ field, form, defaults, isReadOnly }: SettingInput
         allowNegative={false}
         decimalScale={kind === 'egp' ? 2 : 0}
         thousandSeparator=","
-        placeholder={settings.noLimit}
+        placeholder={settings.placeholders[name] ?? settings.noLimit}
         inputMode={kind === 'egp' ? 'decimal' : 'numeric'}
       />
     );

@@ -36,6 +36,7 @@ export function SettingsScreen() {
             name: data.name.values,
             contact: data.contact.values,
             company: data.company.values,
+            delivery: data.delivery.values,
             cash: data.cash.values,
             emails: data.emails.values,
           };
@@ -48,6 +49,7 @@ export function SettingsScreen() {
                 preview={(typed) => <InvoicePreview shop={shop} company={typed as never} />}
               />
               <DeliverySection {...section} />
+              <GroupSection {...group('delivery')} />
               <GroupSection {...group('cash')} />
               <GroupSection
                 {...group('emails')}

@@ -7,6 +7,7 @@ import {
   changeCashLimits,
   changeCompany,
   changeContact,
+  changeDeliveryPrices,
   changeEmailFooter,
   changeShopName,
   settingsState,
@@ -29,6 +30,7 @@ const CALLS_BY_GROUP = {
   name: changeShopName,
   contact: changeContact,
   company: changeCompany,
+  delivery: changeDeliveryPrices,
   cash: changeCashLimits,
   emails: changeEmailFooter,
 } satisfies Record<SettingGroup, object>;

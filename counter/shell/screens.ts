@@ -11,6 +11,7 @@ import Percent from 'lucide-react/icons/percent';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
 import Star from 'lucide-react/icons/star';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -37,6 +38,7 @@ const SCREENS: Screen[] = [
   { path: '/reviews', name: 'reviews', icon: Star, permission: 'shop.read' },
   { path: '/questions', name: 'questions', icon: MessageCircleQuestionMark, permission: 'shop.read' },
   { path: '/money', name: 'money', icon: Landmark, permission: 'money.read' },
+  { path: '/discounts', name: 'discounts', icon: TicketPercent, permission: 'shop.read' },
   { path: '/team', name: 'team', icon: UsersRound, permission: 'staff.read' },
   { path: '/audit', name: 'audit', icon: ScrollText, permission: 'audit.read' },
   { path: '/settings', name: 'settings', icon: Settings, permission: 'shop.read' },

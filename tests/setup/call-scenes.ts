@@ -7,6 +7,7 @@ import type { ApiVersion } from '#contract/api-call.ts';
 import { writeAccountScenes } from './account-scenes.ts';
 import { other, plain, soldOut, UNKNOWN_PRODUCT_ID } from './cart-products.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
+import { addCode } from './discount-codes.ts';
 import { placeByPhone } from './phone-order.ts';
 import { ADDRESS } from './sample-forms.ts';
 import type { Answer, openTestShop } from './test-shop.ts';
@@ -118,8 +119,15 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
       shop.put(`/api/${version}/cart/${plain.id}`, { count: '3' }, await fillCart()),
     removeFromCart: async (version) => shop.delete(`/api/${version}/cart/${plain.id}`, await fillCart()),
     clearCart: async (version) => shop.delete(`/api/${version}/cart`, await fillCart()),
-    applyCoupon: async (version) =>
-      shop.put(`/api/${version}/cart/applyCoupon`, { couponName: 'SUMMER' }, await fillCart()),
+    applyCoupon: async (version) => {
+      const code = await addCode(shop.api.db);
+      return shop.put(`/api/${version}/cart/applyCoupon`, { couponName: code }, await fillCart());
+    },
+    removeCoupon: async (version) => {
+      const shopper = await fillCart();
+      await shop.put(`/api/${version}/cart/applyCoupon`, { couponName: await addCode(shop.api.db) }, shopper);
+      return shop.delete(`/api/${version}/cart/applyCoupon`, shopper);
+    },
     readSaved: async () => {
       const { token } = await save();
       return shop.get('/api/v1/cart/saved', { token });

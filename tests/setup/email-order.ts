@@ -38,6 +38,7 @@ export function makeEmailOrder(changes: Partial<EmailOrder['order']> = {}): Emai
         updatedAt: createdAt,
       },
       ...{ itemsPiastres: 125_000, shippingPiastres: 499, totalPiastres, owedPiastres: 0 },
+      ...{ discountPiastres: 0, discountId: null, discount: null, isDiscountUsed: false },
       ...{
         taxPiastres: calculateVatPiastres(totalPiastres),
         details: '12 Tahrir Street',
@@ -57,6 +58,7 @@ export function makeEmailOrder(changes: Partial<EmailOrder['order']> = {}): Emai
           cover: 'lamp-0123456789',
           count: 2,
           pricePiastres: 62_500,
+          discountPiastres: 0,
         },
         ...{ titleEn: 'Brass Lamp', titleAr: 'لمبة نحاس', position: 0 },
       },

@@ -6,6 +6,7 @@ import * as arabicCatalogue from '#app/i18n/ar/catalogue.ts';
 import * as arabicCheckout from '#app/i18n/ar/checkout.ts';
 import * as arabicCommon from '#app/i18n/ar/common.ts';
 import * as arabicContact from '#app/i18n/ar/contact.ts';
+import * as arabicCoupon from '#app/i18n/ar/coupon.ts';
 import * as arabicDelivery from '#app/i18n/ar/delivery.ts';
 import * as arabicDetails from '#app/i18n/ar/details.ts';
 import * as arabicForms from '#app/i18n/ar/forms.ts';
@@ -40,6 +41,7 @@ import * as catalogue from '#app/i18n/en/catalogue.ts';
 import * as checkout from '#app/i18n/en/checkout.ts';
 import * as common from '#app/i18n/en/common.ts';
 import * as contact from '#app/i18n/en/contact.ts';
+import * as coupon from '#app/i18n/en/coupon.ts';
 import * as delivery from '#app/i18n/en/delivery.ts';
 import * as details from '#app/i18n/en/details.ts';
 import * as forms from '#app/i18n/en/forms.ts';
@@ -108,6 +110,7 @@ export const messages: Record<string, [Area, Area]> = {
   'wish-list': pairLanguages(wishList, arabicWishList),
   account: pairLanguages(account, arabicAccount),
   addresses: pairLanguages(addresses, arabicAddresses),
+  coupon: pairLanguages(coupon, arabicCoupon),
   delivery: pairLanguages(delivery, arabicDelivery),
   shop: pairLanguages(shop, arabicShop),
   help: pairLanguages(help, arabicHelp),

@@ -6,6 +6,7 @@ import { insertOrder, lockHolder } from '#api/orders/queries.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { carts } from '#api/schema/cart.ts';
+import { USUAL_DELIVERY_PRICES } from '#contract/delivery/prices.ts';
 import { plain } from './cart-products.ts';
 import { ADDRESS } from './sample-forms.ts';
 import type { TestShop } from './test-shop.ts';
@@ -26,7 +27,7 @@ export async function placeByPhone(shop: TestShop, { gateway, productIds = [plai
     const [cart] = await tx.select().from(carts).where(eq(carts.userId, shopper.id));
     const found = cart && (await readCartForOrder(tx, shopper.id, cart.id));
     if (!cart || !found) throw new Error('there is no cart');
-    const draft = draftOrder(found.lines);
+    const draft = draftOrder(found.lines, { delivery: USUAL_DELIVERY_PRICES, governorate: undefined });
     await lockHolder(tx, { userId: shopper.id, phone: ADDRESS.phone });
     await lockStock(tx, draft.lines);
     const now = new Date(api.clock());

@@ -3,6 +3,7 @@
 import type { LedgerEntry } from '#api/ledger/ledger.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
+import type { OrderDiscount } from '#api/schema/discounts.ts';
 import type { OrderEvent } from '#api/schema/order-events.ts';
 import type { OrderStatus } from '#api/schema/orders.ts';
 import type { ReturnStatus } from '#api/schema/returns.ts';
@@ -13,8 +14,16 @@ export interface OrderRecord {
   status: OrderStatus;
   stock: 'none' | 'held' | 'sold';
   gateway: string;
+  items: number;
+  discount: number;
+  shipping: number;
   total: number;
   tax: number;
+  /** The code's id and terms; null without a code. */
+  discount_id: string | null;
+  terms: OrderDiscount | null;
+  is_used: boolean;
+  phone: string;
   /** What changed lines added to the order and is still unpaid, in piastres. */
   owed: number;
   /** How much was refunded because lines of the order were changed, in piastres. */
@@ -46,8 +55,16 @@ export interface ReturnRecord {
 
 export interface Records {
   orders: OrderRecord[];
-  lines: { id: string; order_id: string; product_id: string; count: number; price: number }[];
+  lines: {
+    id: string;
+    order_id: string;
+    product_id: string;
+    count: number;
+    price: number;
+    discount: number;
+  }[];
   returns: ReturnRecord[];
+  codes: { id: string; uses: number; max: number | null; max_per_person: number | null }[];
   events: { order_id: string; event: OrderEvent; status: OrderStatus }[];
   entries: LedgerRecord[];
   sessions: {
@@ -79,11 +96,15 @@ const selectRows = (query: ReturnType<typeof sql>) =>
 
 export async function readRecords(db: Database, productIds: string[]): Promise<Records> {
   const { rows } = await db.execute<{ records: Records }>(sql`select json_build_object(
-    'orders', ${selectRows(sql`select id, user_id, status, stock, gateway, total_piastres as total, tax_piastres as tax, owed_piastres as owed, paid_at,
+    'orders', ${selectRows(sql`select id, user_id, status, stock, gateway, total_piastres as total,
+      items_piastres as items, discount_piastres as discount, shipping_piastres as shipping, discount_id, discount as terms,
+      is_discount_used as is_used, phone, tax_piastres as tax, owed_piastres as owed, paid_at,
       (select coalesce(sum((after->>'refundPiastres')::int), 0)::int from audit_log
         where thing_id = orders.id and action = 'order.lines-changed') as given_back
       from orders order by number`)},
-    'lines', ${selectRows(sql`select id, order_id, product_id, count, price_piastres as price from order_lines order by order_id, position`)},
+    'lines', ${selectRows(sql`select id, order_id, product_id, count, price_piastres as price, discount_piastres as discount
+      from order_lines order by order_id, position`)},
+    'codes', ${selectRows(sql`select id, uses, max_uses as max, max_uses_per_person as max_per_person from discounts`)},
     'returns', ${selectRows(sql`select id, number, order_id, status,
       (select json_agg(status order by id) from return_events where return_id = returns.id) as statuses,
       (select json_agg(json_build_object('line_id', order_line_id, 'count', count, 'resale', resale_count, 'damaged', damaged_count)

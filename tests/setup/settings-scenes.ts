@@ -6,6 +6,7 @@ import {
   changeCashLimits,
   changeCompany,
   changeContact,
+  changeDeliveryPrices,
   changeEmailFooter,
   changeShopName,
   readSettings,
@@ -27,6 +28,11 @@ export const settingsScenes: Record<string, (counter: Counter) => Promise<unknow
   async changeCompany(counter) {
     const { version, values } = (await readState(counter)).company;
     await counter.ask(changeCompany, { body: { version, ...values, taxNumber: '123-456-789' } });
+  },
+  async changeDeliveryPrices(counter) {
+    const { version, values } = (await readState(counter)).delivery;
+    const governoratePiastres = { ASN: 2500 };
+    await counter.ask(changeDeliveryPrices, { body: { version, ...values, governoratePiastres } });
   },
   async changeCashLimits(counter) {
     const { version, values } = (await readState(counter)).cash;

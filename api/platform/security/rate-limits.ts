@@ -103,6 +103,8 @@ export const LIMITS = {
   personalData: { points: 10, seconds: HOUR },
   checkoutClient: { points: 300, seconds: 10 * MINUTE },
   checkoutAccount: { points: 30, seconds: 10 * MINUTE },
+  /** Keeps codes from being guessed. */
+  coupon: { points: 20, seconds: 10 * MINUTE },
   /**
    * Reads of one order by its link, which may be shared. Not counted per client: the server reads the order when it
    * renders a page for a visitor.

@@ -64,6 +64,7 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
       lines: toCartLines(counts, products),
       pieces: earlier === undefined ? undefined : earlier + shown,
       totalPiastres: confirmed?.totalPiastres ?? 0,
+      coupon: confirmed?.coupon,
       isTotalPending,
       cartId: confirmed?.cartId,
       isSettled: isComplete && !isTotalPending,

@@ -1,23 +1,34 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { rememberIntent } from '#app/features/intents/intent.ts';
+import { useShipping } from '#app/features/product/use-shipping.ts';
+import { useOwnProvider } from '#app/features/session/own-provider.ts';
 import { useSession } from '#app/features/session/session.ts';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import * as cart from '#messages/cart.ts';
 import { egpStyle } from '#messages/numbers.ts';
 import type { CartView } from './cart-view.ts';
+import { CouponField } from './coupon-field.tsx';
+import { sumOrderFrom } from './sum-order.ts';
 
 const SETTLING_ID = 'cart-settling';
 
-type CartSummaryProps = Pick<CartView, 'pieces' | 'totalPiastres' | 'isTotalPending' | 'isSettled'>;
+type CartSummaryProps = Pick<
+  CartView,
+  'pieces' | 'totalPiastres' | 'coupon' | 'isTotalPending' | 'isSettled'
+>;
 
 /** The totals and the checkout button. Amounts are those of the last answer, dimmed while a change is pending. */
-export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }: CartSummaryProps) {
+export function CartSummary({ pieces, totalPiastres, coupon, isTotalPending, isSettled }: CartSummaryProps) {
   const navigate = useNavigate();
-  const isGuest = useSession() === 'signed-out';
+  const session = useSession();
+  const isGuest = session === 'signed-out';
+  const hasCoupons = useOwnProvider() && session === 'signed-in';
+  const sums = sumOrderFrom({ totalPiastres, coupon }, useShipping());
+  const write = (piastres: number, isFrom: boolean) =>
+    isFrom ? cart.priceFrom(formatEgp(piastres, egpStyle)) : formatEgp(piastres, egpStyle);
   const target = isGuest ? paths.login : paths.shippingAddress;
   /** The number of pieces when checkout was pressed while changes were pending. */
   const [pressedAt, setPressedAt] = useState<number>();
@@ -37,7 +48,7 @@ export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }
         <>
           <div className="flex justify-between gap-4">
             <dt className="text-ink-soft">{cart.shipping}</dt>
-            <dd className="money">{formatEgp(SHIPPING_PIASTRES, egpStyle)}</dd>
+            <dd className="money">{write(sums.shippingPiastres, sums.isFrom)}</dd>
           </div>
           <div className="flex justify-between gap-4">
             <dt className="text-ink-soft">
@@ -47,8 +58,17 @@ export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }
               {formatEgp(totalPiastres, egpStyle)}
             </dd>
           </div>
+          {sums.discountPiastres > 0 && (
+            <div className="flex justify-between gap-4">
+              <dt className="text-ink-soft">{cart.discount}</dt>
+              <dd aria-busy={isTotalPending} className={money}>
+                {`−${formatEgp(sums.discountPiastres, egpStyle)}`}
+              </dd>
+            </div>
+          )}
         </>
       }
+      coupon={hasCoupons && <CouponField coupon={coupon} />}
     >
       {/* Changes are announced, because the total may be out of view when + is pressed. */}
       <dl
@@ -58,7 +78,7 @@ export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }
       >
         <dt className="font-medium max-lg:text-sm">{cart.orderTotal}</dt>
         <dd aria-busy={isTotalPending} className={`text-lg font-semibold ${money}`}>
-          {formatEgp(totalPiastres + SHIPPING_PIASTRES, egpStyle)}
+          {write(sums.totalPiastres, sums.isFrom)}
         </dd>
       </dl>
       <ButtonLink
@@ -92,12 +112,13 @@ const rememberCheckout = () => rememberIntent({ kind: 'checkout', path: paths.sh
 interface SummaryFrameProps {
   title: string;
   amounts: ReactNode;
+  coupon?: ReactNode;
   /** The total and the checkout button. On small screens, they stick to the bottom of the window. */
   children: ReactNode;
 }
 
 /** The frame of the summary: sticky beside the lines on wide screens, below them on small ones. */
-export function SummaryFrame({ title, amounts, children }: SummaryFrameProps) {
+export function SummaryFrame({ title, amounts, coupon, children }: SummaryFrameProps) {
   const titleId = useId();
   return (
     <section
@@ -110,6 +131,7 @@ export function SummaryFrame({ title, amounts, children }: SummaryFrameProps) {
       <dl className="grid gap-2 max-lg:mt-2 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:mb-4 lg:border-b lg:border-line lg:pb-4">
         {amounts}
       </dl>
+      {coupon}
       <div className="max-lg:sticky max-lg:bottom-(--offline,0px) max-lg:z-10 max-lg:-mx-4 max-lg:mt-4 max-lg:flex max-lg:items-center max-lg:justify-between max-lg:flex-wrap max-lg:gap-x-4 max-lg:gap-y-2 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:max-lg:-mx-6 sm:max-lg:px-6">
         {children}
       </div>

@@ -37,6 +37,15 @@ export const idOfLine = (productId: string) => `line-${productId}`;
 
 export const idOfSaved = (productId: string) => `saved-${productId}`;
 
+/** The discount code of a cart. */
+export interface Coupon {
+  code: string;
+  discountPiastres: number;
+  isDeliveryFree: boolean;
+  /** Why it takes nothing off now: the code of a refusal, and the values in its text. */
+  problem: { code: string; values: (string | number)[] } | undefined;
+}
+
 /** Counts include pending changes; amounts are those of the last answer. */
 export interface CartView {
   status: 'unknown' | 'loading' | 'ready' | 'failed';
@@ -45,6 +54,7 @@ export interface CartView {
    *  number. Undefined if neither is known. */
   pieces: number | undefined;
   totalPiastres: number;
+  coupon: Coupon | undefined;
   /** Whether the total may be outdated: the cart is unread, stale or being changed. */
   isTotalPending: boolean;
   cartId: string | undefined;
@@ -63,6 +73,7 @@ export const UNKNOWN_CART: CartView = {
   lines: [],
   pieces: undefined,
   totalPiastres: 0,
+  coupon: undefined,
   isTotalPending: true,
   cartId: undefined,
   isSettled: false,
@@ -91,20 +102,34 @@ export function describeStock(stock: number): string {
 export interface ConfirmedCart {
   cartId: string | undefined;
   totalPiastres: number;
+  coupon: Coupon | undefined;
   lines: readonly LineCount[];
 }
 
 /** A cart with products, or with product ids only, as `addToCart` returns it. */
 export type AnyCartAnswer = CartAnswer | AnswerOf<typeof addToCart>;
 
-export const EMPTY_CART: ConfirmedCart = { cartId: undefined, totalPiastres: 0, lines: [] };
+export const EMPTY_CART: ConfirmedCart = {
+  cartId: undefined,
+  totalPiastres: 0,
+  coupon: undefined,
+  lines: [],
+};
 
 export function toConfirmedCart({ cartId, data }: AnyCartAnswer): ConfirmedCart {
   return {
     cartId: cartId ?? data._id,
     totalPiastres: toPiastres(data.totalCartPrice),
+    coupon: toCoupon(data),
     lines: data.products.map(toLineCount),
   };
+}
+
+/** Only our own provider sends what a code takes off. */
+function toCoupon({ coupon, discount }: AnyCartAnswer['data']): Coupon | undefined {
+  if (coupon === undefined || !discount) return undefined;
+  const { price, isDeliveryFree, problem } = discount;
+  return { code: coupon, discountPiastres: toPiastres(price), isDeliveryFree, problem };
 }
 
 function toLineCount({ product, count, price }: AnyCartAnswer['data']['products'][number]): LineCount {

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { AddressFields, DetailsField } from '#app/features/addresses/address-fields.tsx';
 import { type CartView, UNKNOWN_CART } from '#app/features/cart/cart-view.ts';
+import type { Destination } from '#app/features/cart/sum-order.ts';
 import { PhoneField } from '#app/features/forms/fields.tsx';
 import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
@@ -8,7 +9,6 @@ import { useOwnProvider } from '#app/features/session/own-provider.ts';
 import { readToken, useShopper } from '#app/features/session/session.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import { Field } from '#app/ui/field.tsx';
-import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { shippingAddressForm } from '#contract/forms.ts';
 import * as checkout from '#messages/checkout.ts';
 import * as forms from '#messages/forms.ts';
@@ -24,10 +24,18 @@ interface AddressFormProps {
   owner?: string;
   /** The cart as shown on the screen. */
   cart?: CartView;
+  /** What the order costs, as shown on the screen. */
+  totalPiastres?: number;
+  onDestination?: (destination: Destination) => void;
 }
 
 /** The shipping address and payment method of an order. */
-export function AddressForm({ owner, cart = UNKNOWN_CART }: AddressFormProps) {
+export function AddressForm({
+  owner,
+  cart = UNKNOWN_CART,
+  totalPiastres = 0,
+  onDestination = () => {},
+}: AddressFormProps) {
   const isShopper = owner !== undefined;
   const isOwnProvider = useOwnProvider();
   const shopper = useShopper()?.name ?? '';
@@ -35,7 +43,7 @@ export function AddressForm({ owner, cart = UNKNOWN_CART }: AddressFormProps) {
     const draft = isShopper ? readDraft(owner) : EMPTY_DRAFT;
     return { ...draft, recipient: draft.recipient || (isShopper ? shopper : '') };
   });
-  const { options, payment, choose } = usePayment(firstPayment, cart.totalPiastres + SHIPPING_PIASTRES);
+  const { options, payment, choose } = usePayment(firstPayment, totalPiastres);
   const [refused, setRefused] = useState<ReactNode>();
   const { checkOut, parts } = useCheckout(cart, { isShopper });
   const { bind, submit, isSubmitting } = useShopForm({
@@ -67,7 +75,7 @@ export function AddressForm({ owner, cart = UNKNOWN_CART }: AddressFormProps) {
           <AddressFields bind={bind} address={typed} governorates={parts?.governorateNames} />
           {/* Reserves the height of the checkbox that is rendered into it. */}
           <div id="save-address" className="flex min-h-11 items-center" />
-          {parts && <parts.ExpectedLine />}
+          {parts && <parts.ExpectedLine onDestination={onDestination} />}
         </>
       ) : (
         <>

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { refreshCart, useFreshCart } from '#app/features/cart/cart.ts';
+import { type Destination, sumOrder, sumOrderFrom } from '#app/features/cart/sum-order.ts';
+import { useShipping } from '#app/features/product/use-shipping.ts';
 import { useShopper } from '#app/features/session/session.ts';
 import emptyCart from '#app/illustrations/empty-cart.svg';
 import { paths } from '#app/paths.ts';
@@ -16,6 +18,9 @@ import { OrderSummary } from './order-summary.tsx';
 export function Checkout() {
   const cart = useFreshCart();
   const owner = useShopper()?.id ?? '';
+  const shipping = useShipping();
+  const [destination, setDestination] = useState<Destination>();
+  const sums = destination ? sumOrder(cart, destination) : sumOrderFrom(cart, shipping);
   if (cart.status === 'ready' && cart.lines.length === 0) {
     return (
       <EmptyState picture={emptyCart} title={messages.empty} text={messages.emptyText} headingLevel={2}>
@@ -35,11 +40,17 @@ export function Checkout() {
         </Button>
       </Card>
     ) : (
-      <OrderSummary {...cart} />
+      <OrderSummary {...cart} sums={sums} />
     );
   return (
     <CheckoutFrame summary={summary}>
-      <AddressForm key={owner} owner={owner} cart={cart} />
+      <AddressForm
+        key={owner}
+        owner={owner}
+        cart={cart}
+        totalPiastres={sums.totalPiastres}
+        onDestination={setDestination}
+      />
     </CheckoutFrame>
   );
 }

@@ -1,12 +1,12 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { CartView } from '#app/features/cart/cart-view.ts';
+import type { OrderSums } from '#app/features/cart/sum-order.ts';
 import { useOwnProvider } from '#app/features/session/own-provider.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/card.tsx';
 import { TEXT_LINK } from '#app/ui/link.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import * as cart from '#messages/cart.ts';
 import * as checkout from '#messages/checkout.ts';
@@ -14,7 +14,13 @@ import { egpStyle } from '#messages/numbers.ts';
 import { OrderProducts } from './order-products.tsx';
 
 /** The order's lines, its delivery, and its amounts from the last answer; skeletons while they are pending. */
-export function OrderSummary({ lines, totalPiastres, isTotalPending }: CartView) {
+export function OrderSummary({
+  lines,
+  totalPiastres,
+  coupon,
+  isTotalPending,
+  sums,
+}: CartView & { sums: OrderSums }) {
   const titleId = useId();
   const isOwnProvider = useOwnProvider();
   return (
@@ -39,11 +45,20 @@ export function OrderSummary({ lines, totalPiastres, isTotalPending }: CartView)
       )}
       <dl className="mt-3 grid gap-2">
         <Amount name={checkout.items} piastres={isTotalPending ? undefined : totalPiastres} />
-        <Amount name={cart.shipping} piastres={SHIPPING_PIASTRES} />
+        {sums.discountPiastres > 0 && (
+          <Amount
+            name={cart.discount}
+            note={<bdi>{coupon?.code}</bdi>}
+            piastres={isTotalPending ? undefined : sums.discountPiastres}
+            sign="−"
+          />
+        )}
+        <Amount name={cart.shipping} piastres={sums.shippingPiastres} isFrom={sums.isFrom} />
         <Amount
           name={cart.orderTotal}
           note={cart.includingVat}
-          piastres={isTotalPending ? undefined : totalPiastres + SHIPPING_PIASTRES}
+          piastres={isTotalPending ? undefined : sums.totalPiastres}
+          isFrom={sums.isFrom}
           className="mt-2 border-t border-line pt-4 text-lg font-semibold"
         />
       </dl>
@@ -61,19 +76,26 @@ export function OrderSummary({ lines, totalPiastres, isTotalPending }: CartView)
 
 interface AmountProps {
   name: string;
-  note?: string;
+  note?: ReactNode;
   piastres: number | undefined;
+  sign?: string;
+  /** Whether it may be more, depending on the governorate. */
+  isFrom?: boolean;
   className?: string;
 }
 
-function Amount({ name, note, piastres, className = '' }: AmountProps) {
+function Amount({ name, note, piastres, sign = '', isFrom = false, className = '' }: AmountProps) {
+  const write = (amount: number) => {
+    const written = sign + formatEgp(amount, egpStyle);
+    return isFrom ? cart.priceFrom(written) : written;
+  };
   return (
     <div className={`flex flex-wrap items-center justify-between gap-x-4 ${className}`}>
       <dt>
         {name} {note && <span className="block text-sm font-normal text-ink-soft">{note}</span>}
       </dt>
       <dd className="money">
-        {piastres === undefined ? <Skeleton className="my-1 h-4 w-24" /> : formatEgp(piastres, egpStyle)}
+        {piastres === undefined ? <Skeleton className="my-1 h-4 w-24" /> : write(piastres)}
       </dd>
     </div>
   );

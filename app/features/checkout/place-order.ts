@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { toAddressRequest } from '#app/features/addresses/fill-form.ts';
+import { findGovernorateCode } from '#app/features/addresses/name-governorate.ts';
 import { cart } from '#app/features/cart/cart.ts';
 import type { CartView } from '#app/features/cart/cart-view.ts';
+import type { Destination } from '#app/features/cart/sum-order.ts';
+import { loadDeliveryPrices } from '#app/features/delivery/arrival.ts';
 import { toLanguagePath } from '#app/features/language/language.ts';
 import { isOwnProvider } from '#app/features/session/own-provider.ts';
 import { readToken } from '#app/features/session/session.ts';
@@ -9,7 +12,7 @@ import { shopClient } from '#app/features/session/shop-client.ts';
 import { postToTabs } from '#app/features/session/tabs.ts';
 import { readCart } from '#contract/cart/calls.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
-import { SHIPPING_PIASTRES } from '#contract/constants.ts';
+import { USUAL_DELIVERY_PRICES } from '#contract/delivery/prices.ts';
 import type { TypedAddress } from '#contract/forms.ts';
 import { toEgp } from '#contract/money.ts';
 import { placeCashOrder } from '#contract/orders/calls.ts';
@@ -18,7 +21,7 @@ import { startCheckout } from '#contract/payments/calls.ts';
 import { basename } from '#messages/language.ts';
 import type { PaymentMethod } from './address-draft.ts';
 import { sendWithIdempotencyKey } from './idempotency-key.ts';
-import { findSeenCart, waitForCart } from './wait-for-cart.ts';
+import { findSeenCart, type SeenOrder, totalOf, waitForCart } from './wait-for-cart.ts';
 
 async function findCartId(known: string | undefined): Promise<string> {
   if (known) return known;
@@ -52,23 +55,30 @@ export async function placeOrder(
   const now = await waitForCart(cart);
   if (readToken() !== token) throw new ProviderError('unauthenticated');
   if (now.lines.length === 0) return;
+  const destination = await findDestination(address);
   const seen = findSeenCart(onScreen, now);
-  if (seen !== now) return showCartChanges(seen, now);
+  if (seen !== now) return showCartChanges(seen && { cart: seen, destination }, { cart: now, destination });
   try {
-    return await send(now, address, payment);
+    return await send({ cart: now, destination }, address, payment);
   } catch (error) {
-    return handleRefusal(error, now);
+    return handleRefusal(error, { cart: now, destination });
   }
 }
 
-async function send(seen: CartView, address: TypedAddress, payment: PaymentMethod): Promise<Outcome> {
-  const cartId = await findCartId(seen.cartId);
+/** Where the order goes. Other providers deliver for the specification's price. */
+async function findDestination(address: TypedAddress): Promise<Destination> {
+  if (!isOwnProvider()) return { prices: USUAL_DELIVERY_PRICES, governorate: '' };
+  return { prices: await loadDeliveryPrices(), governorate: findGovernorateCode(address) };
+}
+
+async function send(seen: SeenOrder, address: TypedAddress, payment: PaymentMethod): Promise<Outcome> {
+  const cartId = await findCartId(seen.cart.cartId);
   const pay = payment === 'cash' ? payInCash : payByGateway(payment);
   if (!isOwnProvider()) {
     const { details, phone, city } = address;
     return pay({ cartId, body: { shippingAddress: { details, phone, city } } });
   }
-  const expectedTotal = toEgp(seen.totalPiastres + SHIPPING_PIASTRES);
+  const expectedTotal = toEgp(totalOf(seen));
   const body = { shippingAddress: toAddressRequest(address), expectedTotal };
   return sendWithIdempotencyKey([payment, cartId, body], (headers) => pay({ cartId, body, headers }));
 }
@@ -112,23 +122,31 @@ const PAYMENT_REFUSALS: (string | undefined)[] = [
 ];
 
 /** Turns refusals that need a decision of the shopper into notices; rethrows all other errors. */
-async function handleRefusal(error: unknown, seen: CartView): Promise<Outcome | undefined> {
+async function handleRefusal(error: unknown, seen: SeenOrder): Promise<Outcome | undefined> {
   if (!(error instanceof ProviderError)) throw error;
   if (PAYMENT_REFUSALS.includes(error.refusal))
     return { refused: (await loadRefusedOrder()).showUnpayable(error) };
+  if (isCouponRefusal(error)) {
+    cart.invalidate();
+    return { refused: (await loadRefusedOrder()).showCoupon(error) };
+  }
   const isChanged = error.refusal === 'total-changed';
   if (!isChanged && !CASH_REFUSALS.includes(error.refusal)) throw error;
   if (!isChanged) return { refused: (await loadRefusedOrder()).offerCard(error) };
   cart.invalidate();
-  const now = await waitForCart(cart);
-  if (now.lines.length === 0) return;
+  const prices = await loadDeliveryPrices({ isFresh: true });
+  const now = { cart: await waitForCart(cart), destination: { ...seen.destination, prices } };
+  if (now.cart.lines.length === 0) return;
   // The total has changed back in the meantime, so the next attempt can succeed.
-  if (now.totalPiastres === seen.totalPiastres) throw new ProviderError('unavailable');
+  if (totalOf(now) === totalOf(seen)) throw new ProviderError('unavailable');
   return showCartChanges(seen, now);
 }
 
+const isCouponRefusal = ({ refusal = '' }: ProviderError) =>
+  refusal === 'invalid-coupon' || refusal.startsWith('coupon-');
+
 /** Shows what changed in the cart, or the total if the shopper has not seen it yet. Submitting again accepts it. */
-async function showCartChanges(seen: CartView | undefined, now: CartView): Promise<Outcome> {
+async function showCartChanges(seen: SeenOrder | undefined, now: SeenOrder): Promise<Outcome> {
   const { showChanges, showTotal } = await loadRefusedOrder();
   return { refused: seen ? showChanges(seen, now) : showTotal(now) };
 }

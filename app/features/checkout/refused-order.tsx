@@ -4,35 +4,40 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { CartView } from '#app/features/cart/cart-view.ts';
+import { Link } from 'react-router';
+import { explainCoupon } from '#app/features/cart/explain-coupon.ts';
+import { sumOrder } from '#app/features/cart/sum-order.ts';
+import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { TEXT_LINK } from '#app/ui/link.ts';
 import type { ProviderError } from '#contract/client/provider-error.ts';
-import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp, toPiastres } from '#contract/money.ts';
-import { orderTotal } from '#messages/cart.ts';
+import { discount, orderTotal, shipping } from '#messages/cart.ts';
 import * as checkout from '#messages/checkout.ts';
+import * as coupon from '#messages/coupon.ts';
 import { egpStyle } from '#messages/numbers.ts';
 import { type ChangedLine, listChangedLines } from './changed-lines.ts';
+import { type SeenOrder, totalOf } from './wait-for-cart.ts';
 
 let noticeCount = 0;
 
 /** Lists what changed in the cart since the shopper saw its total. */
-export function showChanges(seen: CartView, now: CartView): ReactNode {
+export function showChanges(seen: SeenOrder, now: SeenOrder): ReactNode {
   noticeCount += 1;
   return (
     <Notice key={noticeCount} title={checkout.orderChanged}>
-      <Changes lines={listChangedLines(seen.lines, now.lines)} seen={seen} now={now} />
+      <Changes lines={listChangedLines(seen.cart.lines, now.cart.lines)} seen={seen} now={now} />
       <p className="mt-3">{checkout.submitAgain}</p>
     </Notice>
   );
 }
 
 /** Shows the total to a shopper who has not seen it. */
-export function showTotal({ totalPiastres }: CartView): ReactNode {
+export function showTotal(order: SeenOrder): ReactNode {
   noticeCount += 1;
   return (
     <Notice key={noticeCount} title={checkout.checkTotal}>
-      <p className="mt-1">{checkout.submitAtTotal(formatEgp(totalPiastres + SHIPPING_PIASTRES, egpStyle))}</p>
+      <p className="mt-1">{checkout.submitAtTotal(formatEgp(totalOf(order), egpStyle))}</p>
     </Notice>
   );
 }
@@ -77,6 +82,21 @@ export function showUnpayable({ refusal }: ProviderError): ReactNode {
   );
 }
 
+/** Explains why the cart's discount code can't be used, with a link to the cart. */
+export function showCoupon({ refusal, values }: ProviderError): ReactNode {
+  noticeCount += 1;
+  return (
+    <Notice key={noticeCount} title={coupon.refusedTitle}>
+      <p className="mt-1">{explainCoupon(refusal, values)}</p>
+      <p className="mt-3">
+        <Link to={paths.cart} className={TEXT_LINK}>
+          {coupon.toCart}
+        </Link>
+      </p>
+    </Notice>
+  );
+}
+
 function payByCard({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
   // Flushed, because submitting uses the chosen option in React's state.
   flushSync(() => form?.querySelector<HTMLElement>(OTHER_PAYMENTS)?.click());
@@ -110,7 +130,7 @@ function Notice({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Changes({ lines, seen, now }: { lines: ChangedLine[]; seen: CartView; now: CartView }) {
+function Changes({ lines, seen, now }: { lines: ChangedLine[]; seen: SeenOrder; now: SeenOrder }) {
   return (
     <ul className="mt-3 divide-y divide-offer/25 border-y border-offer/25">
       {lines.map((line) => (
@@ -121,15 +141,32 @@ function Changes({ lines, seen, now }: { lines: ChangedLine[]; seen: CartView; n
           now={formatLine(line.now)}
         />
       ))}
+      {discountOf(seen) !== discountOf(now) && (
+        <Change
+          name={discount}
+          before={formatEgp(discountOf(seen), egpStyle)}
+          now={formatEgp(discountOf(now), egpStyle)}
+        />
+      )}
+      {shippingOf(seen) !== shippingOf(now) && (
+        <Change
+          name={shipping}
+          before={formatEgp(shippingOf(seen), egpStyle)}
+          now={formatEgp(shippingOf(now), egpStyle)}
+        />
+      )}
       <Change
         name={orderTotal}
-        before={formatEgp(seen.totalPiastres + SHIPPING_PIASTRES, egpStyle)}
-        now={formatEgp(now.totalPiastres + SHIPPING_PIASTRES, egpStyle)}
+        before={formatEgp(totalOf(seen), egpStyle)}
+        now={formatEgp(totalOf(now), egpStyle)}
         className="font-semibold"
       />
     </ul>
   );
 }
+
+const discountOf = ({ cart }: SeenOrder) => cart.coupon?.discountPiastres ?? 0;
+const shippingOf = ({ cart, destination }: SeenOrder) => sumOrder(cart, destination).shippingPiastres;
 
 const formatLine = (line: ChangedLine['now']) =>
   line ? checkout.piecesAt(line.count, formatEgp(line.pricePiastres, egpStyle)) : checkout.notInCart;

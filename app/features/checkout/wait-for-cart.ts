@@ -1,5 +1,15 @@
 import type { CartView } from '#app/features/cart/cart-view.ts';
+import { type Destination, isSamePrice, sumOrder } from '#app/features/cart/sum-order.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
+
+/** An order as the shopper saw it. */
+export interface SeenOrder {
+  cart: CartView;
+  destination: Destination;
+}
+
+export const totalOf = ({ cart, destination }: SeenOrder): number =>
+  sumOrder(cart, destination).totalPiastres;
 
 interface CartSource {
   get: () => CartView;
@@ -28,5 +38,5 @@ export async function waitForCart({ get, subscribe, refreshCart }: CartSource): 
  *  no cart was shown. */
 export function findSeenCart(onScreen: CartView, now: CartView): CartView | undefined {
   if (onScreen.status !== 'ready') return undefined;
-  return onScreen.totalPiastres === now.totalPiastres ? now : onScreen;
+  return isSamePrice(onScreen, now) ? now : onScreen;
 }

@@ -1,17 +1,21 @@
 import { shopClient } from '#app/features/session/shop-client.ts';
+import { createStore } from '#app/features/store/create-store.ts';
+import type { AnswerOf } from '#contract/call.ts';
 import { type DeliveryDays, listDeliveryDays } from '#contract/delivery/calls.ts';
 import { type DayRange, expectDays, weekdayOf } from '#contract/delivery/days.ts';
-import * as delivery from '#messages/delivery.ts';
+import type { DeliveryPrices } from '#contract/delivery/prices.ts';
+import { toPiastres } from '#contract/money.ts';
+import * as messages from '#messages/delivery.ts';
 import { toCairoDay } from './cairo-day.ts';
 
-function toNamedDay(text: string): delivery.NamedDay {
+function toNamedDay(text: string): messages.NamedDay {
   const [, month = 1, day = 1] = text.split('-').map(Number);
   return { weekday: weekdayOf(text), day, month };
 }
 
 /** Formats a range of days, such as 'Tue 24 – Thu 26 Nov', or a single day. */
 export const formatDays = ({ from, to }: DayRange): string =>
-  from === to ? delivery.oneDay(toNamedDay(to)) : delivery.dayRange(toNamedDay(from), toNamedDay(to));
+  from === to ? messages.oneDay(toNamedDay(to)) : messages.dayRange(toNamedDay(from), toNamedDay(to));
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
@@ -31,13 +35,36 @@ export function formatArrival(
   return days && formatDays(expectDays(writeCairoDay(now), days));
 }
 
-let table: Promise<DeliveryDays[]> | undefined;
+type Delivery = AnswerOf<typeof listDeliveryDays>;
 
-/** The delivery days of each governorate, loaded once per page. */
-export function loadDeliveryTable(): Promise<DeliveryDays[]> {
-  table ??= shopClient(listDeliveryDays).then(({ data }) => data);
-  table.catch(() => {
-    table = undefined;
+let delivery: Promise<Delivery> | undefined;
+
+/** Delivery days and prices, loaded once per page. */
+function loadDelivery(): Promise<Delivery> {
+  delivery ??= shopClient(listDeliveryDays);
+  delivery.catch(() => {
+    delivery = undefined;
   });
-  return table;
+  return delivery;
+}
+
+/** The delivery days of each governorate. */
+export const loadDeliveryTable = async (): Promise<DeliveryDays[]> => (await loadDelivery()).data;
+
+/** The prices of delivery as last loaded. */
+export const deliveryPrices = createStore<DeliveryPrices | undefined>(() => undefined);
+
+/** Loads the prices of delivery. `isFresh`: asks the shop again, because they may have changed. */
+export async function loadDeliveryPrices({ isFresh = false } = {}): Promise<DeliveryPrices> {
+  if (isFresh) delivery = undefined;
+  const { price, freeFrom, byGovernorate } = (await loadDelivery()).prices;
+  const prices = {
+    pricePiastres: toPiastres(price),
+    freeFromPiastres: freeFrom === null ? null : toPiastres(freeFrom),
+    governoratePiastres: Object.fromEntries(
+      Object.entries(byGovernorate).map(([code, egp]) => [code, toPiastres(egp)]),
+    ),
+  };
+  deliveryPrices.set(prices);
+  return prices;
 }

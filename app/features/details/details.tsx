@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { isScarce } from '#app/features/cart/cart-view.ts';
 import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { Rating } from '#app/features/product/rating.tsx';
+import { useShipping } from '#app/features/product/use-shipping.ts';
 import type { Ratings } from '#app/features/reviews/use-own-review.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { useOwnProvider } from '#app/features/session/own-provider.ts';
@@ -13,11 +14,8 @@ import { useHydrated } from '#app/islands/use-hydrated.ts';
 import { findDirection, IsolatedText } from '#app/ui/isolated-text.tsx';
 import { keepTogether } from '#app/ui/keep-together.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { SHIPPING_PIASTRES } from '#contract/constants.ts';
-import { formatEgp } from '#contract/money.ts';
 import * as catalogue from '#messages/catalogue.ts';
 import * as details from '#messages/details.ts';
-import { egpStyle } from '#messages/numbers.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { DETAILS_PRICE, DETAILS_TITLE, DetailsFrame } from './details-frame.tsx';
@@ -53,6 +51,7 @@ export function Details({ product }: { product: ShownDetails }) {
   const { title, description, brand, category, pictures, placeholder, family } = product;
   const { chosen, current, isPending } = useChosenVariant(product);
   const { stock } = current;
+  const { text: shipping } = useShipping();
   const isOwnProvider = useOwnProvider();
   const path = pathOfDetails(current);
   const [ratings, setRatings] = useState<Ratings>();
@@ -132,9 +131,7 @@ export function Details({ product }: { product: ShownDetails }) {
           <Price product={current} isLarge />
           <PercentOff product={current} format={details.percentOff} />
         </div>
-        <p className="mt-1 text-sm text-ink-soft">
-          {details.priceNote(formatEgp(SHIPPING_PIASTRES, egpStyle))}
-        </p>
+        <p className="mt-1 text-sm text-ink-soft">{details.priceNote(shipping)}</p>
         {isShort && descriptionText}
         {family && chosen && (
           <SiblingChoices

@@ -1,6 +1,6 @@
 import type { CashRules } from '#app/provider.ts';
-import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import type { DeliveryDays } from '#contract/delivery/calls.ts';
+import type { DeliveryPrices } from '#contract/delivery/prices.ts';
 import type { Governorate } from '#contract/governorates.ts';
 import { formatEgp } from '#contract/money.ts';
 import { governorateNames } from '#messages/addresses.ts';
@@ -13,6 +13,7 @@ interface ShopRules {
   /** The delivery days of each governorate; empty for another provider. */
   table: readonly DeliveryDays[];
   payments: readonly string[];
+  prices: DeliveryPrices;
   /** Limits of cash orders; undefined for another provider. */
   cash: CashRules | undefined;
 }
@@ -29,16 +30,32 @@ function groupByDays(table: readonly DeliveryDays[]): help.HelpFacts['delivery']
     .sort((one, other) => one.toDays - other.toDays || one.fromDays - other.fromDays);
 }
 
+/** The usual price, the other prices with their governorates, cheapest first, and the amount for free delivery. */
+function describePrices({ pricePiastres, freeFromPiastres, governoratePiastres }: DeliveryPrices) {
+  const others = Object.entries(governoratePiastres).filter(([, price]) => price !== pricePiastres);
+  const groups = Map.groupBy(others, ([, price]) => price);
+  return {
+    shipping: formatEgp(pricePiastres, egpStyle),
+    otherShipping: [...groups]
+      .sort(([one], [other]) => one - other)
+      .map(([price, rows]) => ({
+        price: formatEgp(price, egpStyle),
+        governorates: rows.map(([code]) => governorateNames[code as Governorate]),
+      })),
+    freeFrom: freeFromPiastres === null ? undefined : formatEgp(freeFromPiastres, egpStyle),
+  };
+}
+
 const describeCash = ({ maxPiastres, maxOpen }: Partial<CashRules> = {}) => ({
   maxTotal: maxPiastres ? formatEgp(maxPiastres, egpStyle) : undefined,
   maxOpen: maxOpen ?? undefined,
 });
 
 /** The help page, written from the actual settings of the shop. */
-export function writeHelp({ isOwnProvider, table, payments, cash }: ShopRules): LegalText {
+export function writeHelp({ isOwnProvider, table, payments, prices, cash }: ShopRules): LegalText {
   const { title, contents } = help;
   const sections = help.writeSections({
-    shipping: formatEgp(SHIPPING_PIASTRES, egpStyle),
+    ...describePrices(prices),
     delivery: groupByDays(table),
     isOwnProvider,
     isCard: payments.some((name) => name !== 'cash'),

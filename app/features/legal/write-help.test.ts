@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { USUAL_DELIVERY_PRICES } from '#contract/delivery/prices.ts';
 import { writeHelp } from './write-help.server.ts';
 
 const TABLE = [
@@ -6,7 +7,12 @@ const TABLE = [
   { governorate: 'C', fromDays: 1, toDays: 2 },
   { governorate: 'GZ', fromDays: 1, toDays: 2 },
 ];
-const OWN_RULES = { isOwnProvider: true, table: TABLE, payments: ['test', 'cash'] };
+const OWN_RULES = {
+  isOwnProvider: true,
+  table: TABLE,
+  payments: ['test', 'cash'],
+  prices: USUAL_DELIVERY_PRICES,
+};
 const CASH_LIMITS = { maxPiastres: 2_000_000, maxOpen: 5, confirmHours: null };
 
 const find = (rules: Partial<Parameters<typeof writeHelp>[0]>, id: string) => {
@@ -21,6 +27,15 @@ test('governorates with the same days are listed together, the fastest delivery 
     ['1 to 2 days', 'Cairo, Giza'],
     ['2 to 3 days', 'Alexandria'],
   ]);
+});
+
+test('prices of delivery are listed by governorate, with the amount for free delivery', () => {
+  expect(find({}, 'delivery').text).toContain('Shipping costs 4.99 EGP per order, whatever its size.');
+  const governoratePiastres = { ASN: 2500, LX: 2500, C: 0, GZ: 499 };
+  const prices = { pricePiastres: 499, freeFromPiastres: 100_000, governoratePiastres };
+  expect(find({ prices }, 'delivery').text).toContain(
+    'Shipping costs 4.99 EGP per order, whatever its size, but 0 EGP to Cairo; 25 EGP to Aswan, Luxor. It’s free from 1,000 EGP of products.',
+  );
 });
 
 test('the page states the limits of cash orders', () => {

@@ -18,6 +18,7 @@ export function OrderAmounts({ order }: { order: ShownOrder }) {
   return (
     <dl className="grid gap-1.5">
       <Amount name={orders.items} piastres={order.itemsPiastres} />
+      {order.coupon && <Amount name={orders.discount(order.coupon)} piastres={-order.discountPiastres} />}
       <Amount name={orders.shipping} piastres={order.shippingPiastres} />
       {order.taxPiastres > 0 && <Amount name={orders.tax} piastres={order.taxPiastres} />}
       <Amount
@@ -69,7 +70,10 @@ function Amount({ name, piastres, className = '' }: AmountProps) {
   return (
     <div className={`flex flex-wrap justify-between gap-x-4 ${className}`}>
       <dt>{name}</dt>
-      <dd className="money">{formatEgp(piastres, egpStyle)}</dd>
+      <dd className="money">
+        {piastres < 0 && '−'}
+        {formatEgp(Math.abs(piastres), egpStyle)}
+      </dd>
     </div>
   );
 }

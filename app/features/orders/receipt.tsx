@@ -123,6 +123,7 @@ function Lines({ order: { lines } }: { order: ShownOrder }) {
 function Totals({ order }: { order: ShownOrder }) {
   const rows: [name: string, piastres: number, isStrong?: boolean][] = [
     [orders.items, order.itemsPiastres],
+    [orders.discount(order.coupon ?? ''), -order.discountPiastres],
     [orders.shipping, order.shippingPiastres],
     [orders.tax, order.taxPiastres],
     [orders.total, order.totalPiastres, true],
@@ -135,13 +136,16 @@ function Totals({ order }: { order: ShownOrder }) {
     <dl className="ms-auto mt-3 w-[85mm] break-inside-avoid">
       {rows.map(
         ([name, piastres, isStrong]) =>
-          piastres > 0 && (
+          piastres !== 0 && (
             <div
               key={name}
               className={`flex justify-between gap-4 py-[0.5mm] ${isStrong ? 'text-[12pt] font-semibold' : ''}`}
             >
               <dt>{name}</dt>
-              <dd className="money">{formatEgp(piastres, egpStyle)}</dd>
+              <dd className="money">
+                {piastres < 0 && '−'}
+                {formatEgp(Math.abs(piastres), egpStyle)}
+              </dd>
             </div>
           ),
       )}

@@ -59,6 +59,10 @@ export interface ShownOrder {
   carrier: string | undefined;
   trackingNumber: string | undefined;
   itemsPiastres: number;
+  /** What the discount code takes off the items; only from our own provider. */
+  discountPiastres: number;
+  /** The discount code; undefined without one. */
+  coupon: string | undefined;
   shippingPiastres: number;
   totalPiastres: number;
   /** A tax added to the items' prices; only from other providers. */
@@ -144,8 +148,10 @@ function readExpected(order: AnyOrder): DayRange | undefined {
 
 /** The tax added to the lines, or the VAT included in them. Other providers do not say which it is, so the total
  *  decides. */
-function readTax({ cartItems, taxPrice, shippingPrice, totalOrderPrice, vatIncluded }: AnyOrder) {
-  const itemsPiastres = cartItems.reduce((sum, { count, price }) => sum + count * toPiastres(price), 0);
+function readTax({ cartItems, discountPrice = 0, taxPrice, shippingPrice, ...order }: AnyOrder) {
+  const { totalOrderPrice, vatIncluded } = order;
+  const grossPiastres = cartItems.reduce((sum, { count, price }) => sum + count * toPiastres(price), 0);
+  const itemsPiastres = grossPiastres - toPiastres(discountPrice);
   const tax = toPiastres(taxPrice);
   const isAdded = itemsPiastres + toPiastres(shippingPrice) + tax === toPiastres(totalOrderPrice);
   return {
@@ -164,6 +170,7 @@ export function toShownOrder(order: AnyOrder, now: number): ShownOrder {
   const age = now - Date.parse(order.paidAt ?? order.createdAt ?? '');
   const totalPiastres = toPiastres(order.totalOrderPrice);
   const shippingPiastres = toPiastres(order.shippingPrice);
+  const discountPiastres = toPiastres(order.discountPrice ?? 0);
   const payment = readPayment(order);
   const taxes = readTax(order);
   const lines = order.cartItems.map(toShownLine);
@@ -188,7 +195,9 @@ export function toShownOrder(order: AnyOrder, now: number): ShownOrder {
     address: order.shippingAddress,
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
-    itemsPiastres: totalPiastres - shippingPiastres - taxes.taxPiastres,
+    itemsPiastres: totalPiastres + discountPiastres - shippingPiastres - taxes.taxPiastres,
+    discountPiastres,
+    coupon: order.coupon,
     shippingPiastres,
     totalPiastres,
     ...taxes,

@@ -14,6 +14,8 @@ export const summary = 'ملخص الطلب';
 export const shipping = 'الشحن';
 export const total = 'إجمالي المنتجات';
 export const includingVat = 'شامل الضريبة';
+export const priceFrom: typeof english.priceFrom = (price) => `من ${price}`;
+export const discount = 'الخصم';
 export const orderTotal = 'إجمالي الطلب';
 export const checkOut = 'إتمام الشراء';
 export const settling = 'جارٍ حفظ آخر تعديل.';

@@ -34,10 +34,18 @@ export const writeSections: typeof english.writeSections = (facts) => [
   },
 ];
 
-function writeDelivery({ shipping, delivery, isOwnProvider }: english.HelpFacts) {
+function writeShipping({ shipping, otherShipping, freeFrom }: english.HelpFacts): string {
+  const others = otherShipping.map(({ price, governorates }) => `${price} إلى ${governorates.join('، ')}`);
+  const but = others.length > 0 ? `، ما عدا: ${others.join('؛ ')}` : '';
+  const free = freeFrom === undefined ? '' : ` والشحن مجاني إذا بلغت قيمة المنتجات ${freeFrom}.`;
+  return `تكلفة الشحن ${shipping} لكل طلب مهما كان حجمه${but}.${free}`;
+}
+
+function writeDelivery(facts: english.HelpFacts) {
+  const { delivery, isOwnProvider } = facts;
   return {
     paragraphs: [
-      `تكلفة الشحن ${shipping} لكل طلب مهما كان حجمه. نوصّل داخل مصر إلى العنوان الذي تكتبه عند إتمام الشراء، ويتصل المندوب بالرقم الذي تكتبه هناك.`,
+      `${writeShipping(facts)} نوصّل داخل مصر إلى العنوان الذي تكتبه عند إتمام الشراء، ويتصل المندوب بالرقم الذي تكتبه هناك.`,
       ...(delivery.length > 0
         ? [
             'تختلف مدة التوصيل حسب محافظتك. تُحسب الأيام من يوم الطلب عدا أيام الجمعة، وتجد موعد الوصول عند إتمام الشراء وفي صفحة طلبك.',

@@ -76,6 +76,7 @@ export const carrier = 'شركة الشحن';
 export const trackingNumber = 'رقم التتبع';
 export const amounts = 'ملخص الدفع';
 export const items = 'إجمالي المنتجات';
+export const discount: typeof english.discount = (code) => `الخصم (${isolate(code)})`;
 export const shipping = 'الشحن';
 export const tax = 'الضريبة';
 export const total = 'إجمالي الطلب';

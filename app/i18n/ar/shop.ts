@@ -22,6 +22,9 @@ export const service: typeof english.service = {
   delivery: 'التوصيل',
   returns: 'الإرجاع',
 };
+export const priceFrom: typeof english.priceFrom = (price) => `ابتداءً من ${price}`;
+export const freeShipping = 'مجاني';
+export const freeFrom: typeof english.freeFrom = (price, amount) => `${price}، ومجاني للطلبات من ${amount}`;
 export const shippingAndReturns: typeof english.shippingAndReturns = (shipping) =>
   `التوصيل ${shipping} للطلب · ${writeDigits('الإرجاع خلال 14 يومًا')}`;
 

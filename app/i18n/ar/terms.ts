@@ -1,8 +1,5 @@
-import { SHIPPING_PIASTRES } from '#contract/constants.ts';
-import { formatEgp } from '#contract/money.ts';
 import type { LegalText } from '../en/privacy.ts';
 import { shop } from './common.ts';
-import { egpStyle } from './numbers.ts';
 
 export const writeText = (): LegalText => ({
   title: 'الشروط والأحكام',
@@ -32,7 +29,7 @@ export const writeText = (): LegalText => ({
     {
       heading: 'الشحن',
       paragraphs: [
-        `تكلفة الشحن ${formatEgp(SHIPPING_PIASTRES, egpStyle)} لكل طلب مهما كان حجمه، وتظهر قبل تأكيد الطلب مع إجماليه. نوصّل داخل مصر إلى العنوان الذي تكتبه عند إتمام الشراء، ويتصل المندوب بالرقم الذي تكتبه هناك.`,
+        'تجد تكلفة الشحن في صفحة المساعدة، وتظهر قبل تأكيد الطلب مع إجماليه. نوصّل داخل مصر إلى العنوان الذي تكتبه عند إتمام الشراء، ويتصل المندوب بالرقم الذي تكتبه هناك.',
       ],
     },
     {

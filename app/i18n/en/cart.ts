@@ -12,6 +12,9 @@ export const summary = 'Summary';
 export const shipping = 'Shipping';
 export const total = 'Total';
 export const includingVat = 'including VAT';
+/** An amount that depends on the governorate. */
+export const priceFrom = (price: string) => `from ${price}`;
+export const discount = 'Discount';
 export const orderTotal = 'Order total';
 export const checkOut = 'Check Out';
 export const settling = 'Saving your last change.';

@@ -12,6 +12,10 @@ export const contents = 'On this page';
 export interface HelpFacts {
   /** The costs of shipping. */
   shipping: string;
+  /** Other costs of shipping to some governorates. */
+  otherShipping: { price: string; governorates: string[] }[];
+  /** The amount of products from which shipping is free. */
+  freeFrom: string | undefined;
   /** The delivery days of groups of governorates; empty if another provider decides. */
   delivery: { fromDays: number; toDays: number; governorates: string[] }[];
   /** Whether the shop's own provider keeps the orders. */
@@ -48,10 +52,18 @@ export const writeSections = (facts: HelpFacts): LegalSection[] => [
   },
 ];
 
-function writeDelivery({ shipping, delivery, isOwnProvider }: HelpFacts) {
+function writeShipping({ shipping, otherShipping, freeFrom }: HelpFacts): string {
+  const others = otherShipping.map(({ price, governorates }) => `${price} to ${governorates.join(', ')}`);
+  const but = others.length > 0 ? `, but ${others.join('; ')}` : '';
+  const free = freeFrom === undefined ? '' : ` It’s free from ${freeFrom} of products.`;
+  return `Shipping costs ${shipping} per order, whatever its size${but}.${free}`;
+}
+
+function writeDelivery(facts: HelpFacts) {
+  const { delivery, isOwnProvider } = facts;
   return {
     paragraphs: [
-      `Shipping costs ${shipping} per order, whatever its size. We deliver within Egypt, to the address you enter at checkout. The courier will call the phone number you enter there.`,
+      `${writeShipping(facts)} We deliver within Egypt, to the address you enter at checkout. The courier will call the phone number you enter there.`,
       ...(delivery.length > 0
         ? [
             'Delivery time depends on your governorate. We count days from the day you order, excluding Fridays. You’ll see the dates at checkout and on your order.',

@@ -88,6 +88,8 @@ export const carrier = 'Carrier';
 export const trackingNumber = 'Tracking number';
 export const amounts = 'Payment summary';
 export const items = 'Items';
+/** What a discount code takes off. */
+export const discount = (code: string) => `Discount (${code})`;
 export const shipping = 'Shipping';
 export const tax = 'Tax';
 export const total = 'Order total';

@@ -21,6 +21,10 @@ export const service = {
   delivery: 'Delivery',
   returns: 'Returns',
 };
+/** A price of delivery that depends on the governorate. */
+export const priceFrom = (price: string) => `from ${price}`;
+export const freeShipping = 'free';
+export const freeFrom = (price: string, amount: string) => `${price}, free from ${amount}`;
 export const shippingAndReturns = (shipping: string) =>
   `Delivery ${shipping} per order · Returns within 14 days`;
 

@@ -1,7 +1,4 @@
-import { SHIPPING_PIASTRES } from '#contract/constants.ts';
-import { formatEgp } from '#contract/money.ts';
 import { shop } from './common.ts';
-import { egpStyle } from './numbers.ts';
 import type { LegalText } from './privacy.ts';
 
 export const writeText = (): LegalText => ({
@@ -32,7 +29,7 @@ export const writeText = (): LegalText => ({
     {
       heading: 'Shipping',
       paragraphs: [
-        `Shipping costs ${formatEgp(SHIPPING_PIASTRES, egpStyle)} per order, whatever its size, and is shown with the order total before you order. We deliver within Egypt, to the address you enter at checkout. The courier will call the phone number you enter there.`,
+        'The help page says what shipping costs. Before you order, it is shown with the order total. We deliver within Egypt, to the address you enter at checkout. The courier will call the phone number you enter there.',
       ],
     },
     {

@@ -86,9 +86,12 @@ export const newOrder = {
   note: 'ملاحظة لفريق العمل',
   summary: 'الملخص',
   items: 'المنتجات',
+  discount: 'الخصم',
   shipping: 'الشحن',
   vat: 'منه ضريبة القيمة المضافة',
   total: 'الإجمالي',
+  coupon: 'كود الخصم',
+  couponHint: 'يذكره لك العميل',
   tellTotal: 'أخبر العميل بهذا الإجمالي.',
   limits: 'تجاوز للحدود',
   limitTexts: {

@@ -16,6 +16,7 @@ export const order = {
   lines: 'المنتجات',
   each: (price: string) => `${price} للقطعة`,
   items: 'المنتجات',
+  discount: 'الخصم',
   shipping: 'الشحن',
   vat: 'منه ضريبة القيمة المضافة',
   total: 'الإجمالي',

@@ -21,6 +21,7 @@ export const print = {
   price: 'السعر',
   amount: 'المبلغ',
   items: 'المنتجات',
+  discount: 'الخصم',
   shipping: 'الشحن',
   total: 'الإجمالي',
   vatInside: (percent: number) => `شامل ضريبة القيمة المضافة ${percent}%`,

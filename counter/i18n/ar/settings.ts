@@ -8,10 +8,14 @@ export const settings = {
   defaultOffer: (value: string) => `استخدام القيمة الأصلية: ${value}`,
   noLimit: 'بلا حد',
   nothing: 'لا شيء',
+  placeholders: { pricePiastres: 'أدخل سعرًا', freeFromPiastres: 'ليس مجانيًا' } as Partial<
+    Record<string, string>
+  >,
   groups: {
     name: 'الاسم',
     contact: 'التواصل',
     company: 'النشاط والفواتير',
+    delivery: 'أسعار التوصيل',
     cash: 'الدفع عند الاستلام',
     emails: 'رسائل البريد',
   },
@@ -19,6 +23,7 @@ export const settings = {
     name: 'في كل صفحة، وفي نتائج البحث والرسائل والفواتير.',
     contact: 'في أسفل الصفحات وصفحة التواصل والرسائل والفواتير. الخانة الفارغة لا تظهر.',
     company: 'من يبيع: في الفواتير والإيصالات وصفحة التواصل والرسائل.',
+    delivery: 'تكلفة التوصيل. يحتفظ كل طلب بالسعر الذي سُجّل به، حتى إذا تغيّر عنوانه.',
     cash: 'ما يمكن للعملاء طلبه دون دفع مسبق.',
     emails: 'نص في آخر كل رسالة، قبل بيانات البائع وطرق التواصل معه.',
   },
@@ -37,6 +42,9 @@ export const settings = {
     companyAr: 'الشركة بالعربية',
     taxNumber: 'رقم التسجيل الضريبي',
     commercialRegister: 'السجل التجاري',
+    pricePiastres: 'السعر بالجنيه',
+    freeFromPiastres: 'مجاني ابتداءً من، بالجنيه',
+    governoratePiastres: 'أسعار محافظات بعينها، بالجنيه',
     maxPiastres: 'أعلى إجمالي للطلب بالجنيه',
     maxOpen: 'الطلبات غير المكتملة',
     confirmHours: 'ساعات التأكيد',
@@ -44,6 +52,9 @@ export const settings = {
     footerAr: 'النص بالعربية',
   },
   hints: {
+    pricePiastres: 'في كل مكان ليس له سعر آخر',
+    freeFromPiastres: 'إذا بلغت قيمة المنتجات هذا المبلغ بعد الخصم',
+    governoratePiastres: 'الخانة الفارغة تعني السعر أعلاه.',
     profiles: 'عنوان في كل سطر',
     maxOpen: 'للحساب الواحد ولرقم الهاتف الواحد',
     confirmHours: 'بعدها يُلغى الطلب غير المؤكد لمن لم يستلم طلبًا من قبل',

@@ -16,6 +16,7 @@ export const shell = {
     reviews: 'التقييمات',
     questions: 'الأسئلة',
     money: 'المالية',
+    discounts: 'أكواد الخصم',
     team: 'الفريق',
     audit: 'سجل النشاط',
     settings: 'الإعدادات',

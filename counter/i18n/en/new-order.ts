@@ -69,9 +69,12 @@ export const newOrder = {
   note: 'Note for the staff',
   summary: 'Summary',
   items: 'Items',
+  discount: 'Discount',
   shipping: 'Shipping',
   vat: 'VAT inside',
   total: 'Total',
+  coupon: 'Discount code',
+  couponHint: 'The customer tells it to you',
   tellTotal: 'Tell the customer this total.',
   limits: 'Above a limit',
   limitTexts: {

@@ -16,6 +16,7 @@ export const order = {
   lines: 'Items',
   each: (price: string) => `${price} each`,
   items: 'Items',
+  discount: 'Discount',
   shipping: 'Shipping',
   vat: 'VAT inside',
   total: 'Total',

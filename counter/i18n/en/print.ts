@@ -20,6 +20,7 @@ export const print = {
   price: 'Price',
   amount: 'Amount',
   items: 'Items',
+  discount: 'Discount',
   shipping: 'Shipping',
   total: 'Total',
   vatInside: (percent: number) => `Including ${percent}% VAT`,

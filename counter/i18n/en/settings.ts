@@ -7,10 +7,14 @@ export const settings = {
   defaultOffer: (value: string) => `Use the default: ${value}`,
   noLimit: 'No limit',
   nothing: 'nothing',
+  placeholders: { pricePiastres: 'Enter a price', freeFromPiastres: 'Never free' } as Partial<
+    Record<string, string>
+  >,
   groups: {
     name: 'Name',
     contact: 'Contact',
     company: 'Business and invoices',
+    delivery: 'Delivery prices',
     cash: 'Cash on delivery',
     emails: 'Emails',
   },
@@ -18,6 +22,8 @@ export const settings = {
     name: 'On every page, in search results, emails and invoices.',
     contact: 'In the footer, on the contact page, in emails and on invoices. What is empty is left out.',
     company: 'Who sells: on invoices, receipts, the contact page and in emails.',
+    delivery:
+      'What a delivery costs. Orders keep the price that they were placed with, also if their address changes.',
     cash: 'What shoppers can order without paying first.',
     emails: 'A text at the end of every email, above who sells and how to reach you.',
   },
@@ -36,6 +42,9 @@ export const settings = {
     companyAr: 'Company in Arabic',
     taxNumber: 'Tax number',
     commercialRegister: 'Commercial register',
+    pricePiastres: 'Price, in EGP',
+    freeFromPiastres: 'Free from, in EGP',
+    governoratePiastres: 'Prices of single governorates, in EGP',
     maxPiastres: 'Highest total of an order, in EGP',
     maxOpen: 'Unfinished orders',
     confirmHours: 'Hours to confirm',
@@ -43,6 +52,9 @@ export const settings = {
     footerAr: 'Text in Arabic',
   },
   hints: {
+    pricePiastres: 'Wherever no other price is set',
+    freeFromPiastres: 'If the items cost at least this, after discounts',
+    governoratePiastres: 'An empty field means the price above.',
     profiles: 'One address a line',
     maxOpen: 'Of an account, and to a phone number',
     confirmHours: 'Then an unconfirmed order of somebody who never had a delivery is cancelled',

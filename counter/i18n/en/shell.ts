@@ -15,6 +15,7 @@ export const shell = {
     reviews: 'Reviews',
     questions: 'Questions',
     money: 'Money',
+    discounts: 'Discount codes',
     team: 'Team',
     audit: 'Audit log',
     settings: 'Settings',

@@ -1,5 +1,6 @@
 import { VAT_PERCENT } from '#contract/money.ts';
 import type { WholeOrder } from '#contract/orders/staff-answers.ts';
+import { isolate } from '#counter/i18n/formats.ts';
 import { PaperAddress } from './paper-address.tsx';
 import { PaperHead } from './paper-head.tsx';
 import { PaperSeller } from './paper-seller.tsx';
@@ -11,6 +12,9 @@ export function Invoice({ order, paper }: { order: WholeOrder; paper: PaperLangu
   const { texts, formats, language } = paper;
   const sums = [
     [texts.print.items, order.itemsPiastres],
+    ...(order.couponCode === null
+      ? []
+      : [[`${texts.print.discount} ${isolate(order.couponCode)}`, -order.discountPiastres] as const]),
     [texts.print.shipping, order.shippingPiastres],
     [texts.print.total, order.totalPiastres],
     [texts.print.vatInside(VAT_PERCENT), order.vatPiastres],

@@ -7,6 +7,7 @@ import { nextStatus } from '#api/orders/transitions.ts';
 import type { OrderStatus } from '#api/schema/orders.ts';
 import { toPiastres } from '#contract/money.ts';
 import { type OrderRecord, type Records, sumBalance, sumByKind } from '#tests/setup/records.ts';
+import { examineDiscounts } from './discount-steps.ts';
 import { countMoved, examineReturns } from './examine-returns.ts';
 import { BANKS, STOCK, type World } from './world.ts';
 
@@ -178,6 +179,7 @@ export async function examine(world: World): Promise<void> {
   examineReturns(world.records);
   examineStock(world.records);
   examineOrders(world.records);
+  examineDiscounts(world);
   examineMoney(world);
   examineEmails(world);
   await examineScreens(world);

@@ -6,8 +6,8 @@ import { eq } from '#api/platform/database/drizzle.ts';
 import { createKeyedHash } from '#api/platform/security/hashes.ts';
 import { orders } from '#api/schema/orders.ts';
 import { changeLines } from '#api/staff-orders/change-lines.ts';
-import { draftLines } from '#api/staff-orders/draft-lines.ts';
 import { placeStaffOrder } from '#api/staff-orders/place-order.ts';
+import { previewOrder } from '#api/staff-orders/preview-order.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { ORIGIN } from '#tests/setup/test-shop.ts';
 import { ignoreRefusal } from './shopper-steps.ts';
@@ -34,12 +34,15 @@ const placeStep = fc
       `${writeLines(lines)} pieces are ordered by phone for shopper ${who % 4}, ${payment}`,
       () => true,
       async (world) => {
-        const { totalPiastres } = await draftLines(world.db, lines);
+        const customerId = pick(world.shoppers, who).id;
+        const couponCode = pick(['', '', 'tenth', 'LAST', 'person', 'free'], who);
+        const asked = { customerId, couponCode, lines, payment, governorate: null, city: ADDRESS.city };
+        const preview = await previewOrder(world.api(), { ...asked, phones: [ADDRESS.phone] });
         await placeStaffOrder(world.api(), world.actor, {
           key: `key-${world.log.length}-${who}`,
-          customerId: pick(world.shoppers, who).id,
+          ...{ customerId, couponCode },
           ...{ lines, payment, address: ADDRESS, holdHours: 1, source: 'phone', language: 'en', note: '' },
-          ...{ overrides: [...OVERRIDES], expectedPiastres: totalPiastres },
+          ...{ overrides: [...OVERRIDES], expectedPiastres: preview.totalPiastres },
         }).catch(ignoreRefusal);
       },
     ),

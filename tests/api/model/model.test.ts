@@ -5,6 +5,7 @@
 import fc from 'fast-check';
 import { afterAll, test } from 'vitest';
 import { readSeed } from '#tests/setup/test-settings.ts';
+import { DISCOUNT_STEPS } from './discount-steps.ts';
 import { DISPUTE_STEPS } from './dispute-steps.ts';
 import { LINE_STEPS } from './line-steps.ts';
 import { MACHINE_STEPS, settleAll } from './machine-steps.ts';
@@ -21,7 +22,15 @@ afterAll(world.close);
 
 const runs = fc.noBias(
   fc.commands(
-    [...SHOPPER_STEPS, ...OPERATOR_STEPS, ...LINE_STEPS, ...RETURN_STEPS, ...DISPUTE_STEPS, ...MACHINE_STEPS],
+    [
+      ...SHOPPER_STEPS,
+      ...OPERATOR_STEPS,
+      ...LINE_STEPS,
+      ...RETURN_STEPS,
+      ...DISCOUNT_STEPS,
+      ...DISPUTE_STEPS,
+      ...MACHINE_STEPS,
+    ],
     { maxCommands: STEPS_PER_RUN, size: 'max' },
   ),
 );

@@ -16,6 +16,7 @@ import { addMember } from '#tests/setup/staff.ts';
 import { truncate } from '#tests/setup/test-database.ts';
 import { limitCash } from '#tests/setup/test-settings.ts';
 import { ORIGIN, openTestShop, type Shopper, TEST_SETTINGS } from '#tests/setup/test-shop.ts';
+import { resetDiscounts } from './discount-steps.ts';
 
 export const BANKS = ['bank', 'wallet'] as const;
 export type BankName = (typeof BANKS)[number];
@@ -182,6 +183,8 @@ export async function openWorld() {
       await db.execute(
         sql`insert into stock_steps (product_id, kind, pieces) select id, 'start', quantity from products`,
       );
+      await resetDiscounts(db);
+      await api.changes.refresh();
       for (const name of BANKS) banks[name] = createBank(name);
       world.shoppers = await Promise.all(Array.from({ length: SHOPPER_COUNT }, () => shop.addShopper()));
       [world.pages, world.pending, world.log] = [[], [], []];

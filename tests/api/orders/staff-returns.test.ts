@@ -42,8 +42,12 @@ test('after partial receipt in two conditions and a refund, a return’s money a
   const received = await act(`${path}/receive`, { lines });
   expect(received.body.data).toMatchObject({
     status: 'received',
-    lines: [{ lineId, pieces: 3, resalePieces: 1, damagedPieces: 1 }],
-    charged: { itemsPiastres: 3 * piastres, linesPiastres: 3 * piastres, earlierPiastres: 0 },
+    lines: [
+      {
+        ...{ lineId, pieces: 3, resalePieces: 1, damagedPieces: 1 },
+        ...{ paidPiastres: 3 * piastres, orderedPieces: 3, earlierPieces: 0 },
+      },
+    ],
   });
   expect(await readProduct(plain.id)).toMatchObject({ quantity: quantity + 1, sold: sold - 2 });
   // The piece that did not come can come later.

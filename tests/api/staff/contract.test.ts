@@ -8,6 +8,7 @@ import { REFUSALS } from '#contract/refusals/refusals.ts';
 import { UNKNOWN_PRODUCT_ID } from '#tests/setup/cart-products.ts';
 import { customerScenes } from '#tests/setup/customer-scenes.ts';
 import { deskScenes } from '#tests/setup/desk-scenes.ts';
+import { discountScenes } from '#tests/setup/discount-scenes.ts';
 import { moneyScenes } from '#tests/setup/money-scenes.ts';
 import { reviewScenes } from '#tests/setup/review-scenes.ts';
 import { settingsScenes } from '#tests/setup/settings-scenes.ts';
@@ -20,6 +21,7 @@ type Uploader = Counter & { upload: (path: string, body: Uint8Array) => Promise<
 const SCENES_BY_CALL: Record<string, (counter: Uploader) => Promise<unknown>> = {
   ...{ ...staffScenes, ...deskScenes, ...customerScenes, ...moneyScenes, ...settingsScenes },
   ...reviewScenes,
+  ...discountScenes,
   uploadPicture: async ({ upload }) =>
     upload(`/api/staff${uploadPicture.path}?x=0.5&width=0.5`, await drawPicture(10)),
 };

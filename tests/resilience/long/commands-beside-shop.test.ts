@@ -27,6 +27,7 @@ const ORDER_LINE = {
   cover: '',
   count: 2,
   pricePiastres: 100,
+  discountPiastres: 0,
 };
 
 /** Inserts a cash order without reducing the stock. */
@@ -34,7 +35,10 @@ async function insertCashOrder(db: Database) {
   const userId = newId();
   const person = { name: 'Sara Ali', email: 'sara@example.com', phone: ADDRESS.phone, passwordHash: 'none' };
   await db.insert(users).values({ id: userId, ...person });
-  const amounts = { itemsPiastres: 200, shippingPiastres: 0, taxPiastres: 25, totalPiastres: 200 };
+  const amounts = {
+    ...{ itemsPiastres: 200, discountPiastres: 0, shippingPiastres: 0, taxPiastres: 25, totalPiastres: 200 },
+    ...{ discount: null, discountId: null },
+  };
   const draft = { lines: [ORDER_LINE], ...amounts };
   const sold = { cartId: newId(), address: ADDRESS, gateway: 'cash', stock: 'sold', language: 'en' } as const;
   const { order } = await db.transaction((tx) =>

@@ -76,11 +76,15 @@ const PAID_STATUSES = sql.raw(`'paid', 'refund_due', 'refunded'`);
 /** Each rule's query returns the rows that break it; `start` holds the products as they were at the start. */
 const RULES: Record<string, SQL> = {
   'an order has lines': sql`select id from orders where not exists (select from order_lines where order_id = orders.id)`,
-  'an order costs its lines and shipping': sql`select o.id from orders o join
-    (select order_id, sum(count * price_piastres) as items from order_lines group by order_id) l on l.order_id = o.id
-    where o.items_piastres <> l.items or o.total_piastres <> o.items_piastres + o.shipping_piastres`,
+  'an order costs its lines, less their discounts, and shipping': sql`select o.id from orders o join
+    (select order_id, sum(count * price_piastres) as items, sum(discount_piastres) as discount
+      from order_lines group by order_id) l on l.order_id = o.id
+    where o.items_piastres <> l.items or o.discount_piastres <> l.discount
+      or o.total_piastres <> o.items_piastres - o.discount_piastres + o.shipping_piastres`,
+  'the uses of a code are the orders that use it': sql`select id from discounts
+    where uses <> (select count(*) from orders where discount_id = discounts.id and is_discount_used)`,
   'no amount is negative': sql`select id from orders
-    where least(items_piastres, shipping_piastres, tax_piastres, total_piastres) < 0
+    where least(items_piastres, discount_piastres, shipping_piastres, tax_piastres, total_piastres) < 0
     union all select id from order_lines where price_piastres < 0 or count < 1
     union all select id from products where quantity < 0 or price_piastres < 0`,
   'an order is of its shopper’s cart': sql`select o.id from orders o join carts c on c.id = o.cart_id where c.user_id <> o.user_id`,
