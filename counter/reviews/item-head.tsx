@@ -9,7 +9,8 @@ import styles from './reviews.module.css';
 interface ItemHeadProps {
   product: StaffReview['product'];
   person: ReactNode;
-  at: string;
+  /** When it was written; left out if that is shown at the end of the line. */
+  at?: string | undefined;
   /** Shown at the end of the line. */
   children?: ReactNode;
 }
@@ -26,8 +27,12 @@ export function ItemHead({ product, person, at, children }: ItemHeadProps) {
         </Link>
         <span className={styles.facts}>
           {person}
-          {' · '}
-          <Age at={at} />
+          {at && (
+            <>
+              {' · '}
+              <Age at={at} />
+            </>
+          )}
         </span>
       </div>
       {children}

@@ -42,6 +42,7 @@ export function QuestionsScreen() {
 function QuestionItem({ question }: { question: StaffQuestion }) {
   const { questions: texts, reviews, shell } = useTexts();
   const { shopper, answer, language } = question;
+  const isWaiting = !answer && !question.hiddenAt;
   const person = shopper ? (
     <Link to={`/customers/${shopper.id}`}>
       <bdi>{shopper.name}</bdi>
@@ -51,8 +52,8 @@ function QuestionItem({ question }: { question: StaffQuestion }) {
   );
   return (
     <li className={styles.item} data-muted={question.hiddenAt !== null}>
-      <ItemHead product={question.product} person={person} at={question.createdAt}>
-        {!answer && !question.hiddenAt && <Waiting since={question.createdAt} />}
+      <ItemHead product={question.product} person={person} at={isWaiting ? undefined : question.createdAt}>
+        {isWaiting && <Waiting since={question.createdAt} />}
       </ItemHead>
       <p className={styles.text} dir="auto">
         {question.question}

@@ -1,4 +1,4 @@
-import { Button, Group, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Flag from 'lucide-react/icons/flag';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
@@ -36,7 +36,7 @@ export function ReviewItem({ review }: { review: StaffReview }) {
       <p className={styles.text} dir="auto">
         {review.review}
       </p>
-      <Group gap="xs">
+      <div className={styles.badges}>
         {review.isPurchased && (
           <ToneBadge tone="good" icon={ShoppingBag}>
             {texts.bought}
@@ -52,7 +52,7 @@ export function ReviewItem({ review }: { review: StaffReview }) {
             {texts.report(texts.reasons[reason], count)}
           </ToneBadge>
         ))}
-      </Group>
+      </div>
       {hidden && (
         <p className={styles.facts}>
           <bdi>{texts.hiddenBy(hidden.person ?? texts.somebody)}</bdi>
