@@ -4,57 +4,32 @@
  */
 
 import { setTimeout as wait } from 'node:timers/promises';
-import { titleIn } from '#api/catalogue/present.ts';
 import type { Api } from '#api/dependencies.ts';
 import { endSessionsOfOrder } from '#api/ledger/gateway-jobs.ts';
 import { deleteKeysOfOrder } from '#api/orders/idempotency-keys.ts';
 import { moveOrder } from '#api/orders/move-order.ts';
 import { publishStockChanges } from '#api/orders/place-order.ts';
-import { lockOrder, type OrderRow, type OrderWithLines } from '#api/orders/queries.ts';
-import type { OrderRequest } from '#api/orders/request.ts';
+import { lockOrder, type OrderRow } from '#api/orders/queries.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { and, eq } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { reachFaultPoint } from '#api/platform/fault-points.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import type { User, UserRow } from '#api/schema/account.ts';
 import { orderEvents } from '#api/schema/order-events.ts';
 import { paymentSessions } from '#api/schema/payments.ts';
-import { CURRENCY, type Language } from '#contract/constants.ts';
+import { CURRENCY } from '#contract/constants.ts';
 import { callGateway, type Gateway, GatewayRefused, type OpenedSession } from './gateway.ts';
 import { isAwaited } from './payable.ts';
 import { findSession, findSessionWithUrl, type SessionRow } from './queries.ts';
 import { planFirstCheck } from './reconcile.ts';
 import type { ReturnAddresses } from './return-address.ts';
+import { describeSession, type NewSession, type Visit } from './session-request.ts';
 
 /** How long opening a session may take: slightly more than the timeout of a gateway call. */
 const MAX_OPENING_MS = 12_000;
 const POLL_MS = 100;
 /** The lifetime of a session without a hold on the stock. */
 const LIFETIME_MINUTES = 30;
-
-/** The line that a gateway shows for what a changed order still owes. */
-const DIFFERENCE_TITLES: Record<Language, (orderNumber: string) => string> = {
-  en: (orderNumber) => `Changes to order ${orderNumber}`,
-  ar: (orderNumber) => `فرق تعديل الطلب رقم \u2068${orderNumber}\u2069`,
-};
-
-/** A request to check out a cart at a gateway. */
-export interface CheckoutRequest extends OrderRequest {
-  user: User;
-  cartId: string;
-  /** The gateway's name; the shop's first gateway if undefined. */
-  gateway: string | undefined;
-  returnTo: ReturnAddresses;
-  /** The shop's own origin. */
-  origin: string;
-  language: Language;
-}
-
-/** A shopper's visit to a gateway's page: who is sent there, in which language, and where they return to. */
-export type Visit = Pick<CheckoutRequest, 'origin' | 'returnTo' | 'language'> & {
-  user: Pick<UserRow, 'name' | 'email' | 'phone'>;
-};
 
 /** A session that a shopper can be sent to. */
 export type OpenSession = SessionRow & { url: string };
@@ -140,10 +115,6 @@ async function hasGatewayFailed(db: Database, { id }: OrderRow): Promise<boolean
   return (await db.$count(orderEvents, isCancelledByGateway)) > 0;
 }
 
-interface NewSession extends OrderWithLines {
-  session: SessionRow;
-}
-
 /** Opens a session at the gateway and saves its answer. */
 export async function openSession(
   api: Api,
@@ -167,59 +138,6 @@ export async function openSession(
   if (!session) throw refuseOther(opening.session);
   return session;
 }
-
-function describeSession({ user, origin, returnTo, language }: Visit, { order, lines, session }: NewSession) {
-  const { id, orderNumber, details, city, phone } = order;
-  return {
-    key: session.id,
-    order: {
-      id,
-      number: orderNumber,
-      currency: CURRENCY,
-      ...describeAmounts({ order, lines, session }, language),
-      shopper: { name: user.name, email: user.email, phone: user.phone },
-      address: { details, city, phone },
-    },
-    language,
-    origin,
-    ...returnTo,
-    expiresAt: session.expiresAt,
-  } as const;
-}
-
-/** What the session asks for: the order's lines and shipping, or the difference as one line. */
-function describeAmounts({ order, lines, session }: NewSession, language: Language) {
-  const { orderNumber, totalPiastres, shippingPiastres } = order;
-  if (session.purpose === 'difference') {
-    const { amountPiastres } = session;
-    const title = DIFFERENCE_TITLES[language](orderNumber);
-    return {
-      ...{ totalPiastres: amountPiastres, shippingPiastres: 0 },
-      lines: [{ title, count: 1, pricePiastres: amountPiastres }],
-    };
-  }
-  return {
-    ...{ totalPiastres, shippingPiastres },
-    lines: order.discountPiastres > 0 ? listNetLines(lines, language) : listLines(lines, language),
-  };
-}
-
-const listLines = (lines: NewSession['lines'], language: Language) =>
-  lines.map((line) => ({
-    title: titleIn(line, language),
-    count: line.count,
-    pricePiastres: line.pricePiastres,
-  }));
-
-/** The lines less their discounts. Gateways know no discounts, and a line's may not be divisible by its pieces. */
-const listNetLines = (lines: NewSession['lines'], language: Language) =>
-  lines
-    .map((line) => ({
-      title: line.count > 1 ? `${line.count} × ${titleIn(line, language)}` : titleIn(line, language),
-      count: 1,
-      pricePiastres: line.count * line.pricePiastres - line.discountPiastres,
-    }))
-    .filter(({ pricePiastres }) => pricePiastres > 0);
 
 /** Saves an opened session; if its order was replaced or cancelled meanwhile, ends it and returns undefined. */
 async function saveOpened(

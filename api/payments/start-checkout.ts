@@ -31,17 +31,11 @@ import { reachFaultPoint } from '#api/platform/fault-points.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import type { DeliveryPrices } from '#contract/delivery/prices.ts';
 import type { Gateway } from './gateway.ts';
-import {
-  addSession,
-  type CheckoutRequest,
-  isBeingOpened,
-  type OpenSession,
-  openSession,
-  waitUntilOpened,
-} from './open-session.ts';
+import { addSession, isBeingOpened, type OpenSession, openSession, waitUntilOpened } from './open-session.ts';
 import { pickGateway } from './payments.ts';
 import { findSessionWithUrl, findUnclosedSession, type SessionRow } from './queries.ts';
 import type { ReturnAddresses } from './return-address.ts';
+import type { CheckoutRequest } from './session-request.ts';
 
 type OrderWithSession = OrderWithLines & { session: SessionRow; isNew: boolean };
 
