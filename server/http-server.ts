@@ -14,7 +14,7 @@ const MAX_SENDING_MS = 20_000;
 
 const SERVER_OPTIONS = {
   headersTimeout: 10_000,
-  // Ends uploads of slow senders; other requests have less time, see limitSenders. The response has a timeout of its
+  // Ends uploads of slow senders; other requests have less time, see limitSender. The response has a timeout of its
   // own.
   requestTimeout: MAX_UPLOAD_MS,
   // Longer than the usual idle timeout of load balancers, 60 seconds.
@@ -45,7 +45,7 @@ function limitSender(incoming: IncomingMessage, outgoing: ServerResponse): void 
   if (!hasBody(incoming) || isUploadPath(incoming.url?.split('?', 1)[0] ?? '')) return;
   const timer = setTimeout(() => {
     if (incoming.complete) return;
-    // As Node does at its own timeouts: the app may still write to `outgoing`.
+    // Writes to the socket, as Node does at its own timeouts, because the app may still write to `outgoing`.
     if (!outgoing.headersSent)
       incoming.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
     incoming.socket.destroySoon();

@@ -135,7 +135,7 @@ export async function notifyServers(db: Database): Promise<void> {
   await db.execute(sql`select pg_notify(${NOTIFICATION_CHANNEL}, '')`);
 }
 
-/** Deletes changes so old that every server has read them. */
+/** Deletes old changes. A server that may not have read them invalidates everything (`MAX_GAP_MS`). */
 export async function deleteOldChanges(db: Database): Promise<void> {
   const since = sql`clock_timestamp() - ${`${RETENTION_MS} milliseconds`}::interval`;
   await db.delete(catalogueChanges).where(lt(catalogueChanges.at, since));

@@ -8,7 +8,7 @@ import { orders } from '#api/schema/orders.ts';
 import type { Discount } from '#contract/discounts/calls.ts';
 import type { DiscountRow } from './find-coupon.ts';
 
-/** What the orders that use these codes saved, and what they cost. */
+/** The sums of the discounts, and of the totals, of all orders with these codes. */
 async function readSums(db: Database | Transaction, ids: string[]) {
   const rows = await db
     .select({

@@ -1,4 +1,4 @@
-/** Refunds by the operator: through the gateway, or by hand. */
+/** Refunds that the staff ask for: through the gateway, or by hand. */
 
 import type { OrderDeps } from '#api/dependencies.ts';
 import { requestRefunds } from '#api/ledger/gateway-jobs.ts';

@@ -8,7 +8,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 // Texts that a program may evaluate as formulas: some treat full-width signs like plain ones, and skip blanks before
 // them. Leading apostrophes are allowed, so that a text with apostrophes gets one more, and removing one restores it.
 const IS_FORMULA = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
-// Spreadsheets drop leading zeros and digits beyond the fifteenth, and read 1E5 as 100000.
+// Spreadsheets drop leading zeros, show numbers of 12 digits or more in scientific notation, and read 1E5 as 100000.
 const IS_MANGLED = /^'*(?:0\d+|\d{12,}|\d+e\d+)$/i;
 const isChanged = (text: string) => IS_FORMULA.test(text) || IS_MANGLED.test(text);
 

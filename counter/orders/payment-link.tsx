@@ -29,7 +29,7 @@ const CURRENCIES = { en: 'EGP', ar: 'ج.م' } as const;
 const writeMessage = ({ language, orderNumber, duePiastres }: WholeOrder, link: string) =>
   MESSAGE_WRITERS[language](orderNumber, formatEgp(duePiastres, { currency: CURRENCIES[language] }), link);
 
-/** A button that creates a link with which the customer pays the amount due. Empty if nothing is due. */
+/** A button that creates a link with which the customer pays the amount due. Renders nothing if nothing is due, or if the person may not change orders. */
 export function PaymentLink({ order }: { order: WholeOrder }) {
   const { order: texts, common } = useTexts();
   const { writeMoney } = useFormats();

@@ -50,7 +50,7 @@ interface MakeOptions {
   batchSize?: number | undefined;
 }
 
-/** Makes missing and outdated documents; can be stopped and resumed. Returns how many it made. */
+/** Makes missing and outdated documents; can be stopped and resumed. Returns the number of products in the processed batches. */
 export async function makeMissingDocuments(
   db: Database,
   onProgress?: (made: number) => void,

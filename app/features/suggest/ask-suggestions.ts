@@ -25,7 +25,7 @@ const MAX_PRODUCTS = 6;
 const toGroups = (groups: { _id: string; name: string }[]) =>
   groups.slice(0, MAX_PRODUCTS / 2).map(({ _id, name }) => ({ id: _id, name }));
 
-/** A provider without the suggestions call mistakes `suggest` in the path for a product id, and refuses that id. */
+/** A provider without this call takes `suggest` in the path for the id of a product, and refuses it. */
 const isUnknownCall = (error: unknown) =>
   error instanceof ProviderError && (error.code === 'not-found' || error.code === 'invalid');
 

@@ -21,7 +21,7 @@ interface PictureFieldProps {
   error?: string | undefined;
   value: FieldPicture | undefined;
   onChange: (value: FieldPicture | undefined) => void;
-  /** The only allowed width divided by height of crops. */
+  /** The aspect ratio of crops (width divided by height); any if absent. */
   aspect?: number;
   hasTexts?: boolean;
   isDisabled?: boolean;

@@ -60,6 +60,6 @@ function presentOrderWith<User, Product>(
 export const presentOrder = (order: Order, { id, name, email, phone }: Shopper) =>
   presentOrderWith(order, { _id: id, name, email, phone }, presentShort);
 
-/** The order as answered when placed, with ids. */
+/** The order in the answer to the call that places it: user and products are ids there, not objects. */
 export const presentPlacedOrder = (order: Order, { id }: Shopper) =>
   presentOrderWith(order, id, ({ _id }) => _id);
