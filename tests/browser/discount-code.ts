@@ -22,5 +22,5 @@ export async function addDiscountCode(
   const answer = await staff.post('/api/staff/discounts', { data });
   expect(answer.status(), await answer.text()).toBe(201);
   await staff.dispose();
-  return code;
+  return data.code;
 }
