@@ -16,19 +16,17 @@ export function serveFactors(api: Api, { serve }: CallRoutes): void {
   const { totp, recoveryCodes, hasPasskey, dropUnneededCodes } = createSecondFactors(api);
   const changeOwn = createOwnChange(api);
 
-  serve(staffFactorCalls.startTotp, (c) =>
-    changeOwn(c, async (tx, member) => {
-      const { secret, uri, encrypted } = await totp.create(
-        member,
-        (await api.shopSettings.read()).name.nameEn,
-      );
+  serve(staffFactorCalls.startTotp, async (c) => {
+    const { nameEn } = (await api.shopSettings.read()).name;
+    return changeOwn(c, async (tx, member) => {
+      const { secret, uri, encrypted } = await totp.create(member, nameEn);
       await tx
         .update(staff)
         .set({ newTotpSecret: encrypted, newTotpAt: new Date(clock()) })
         .where(eq(staff.id, member.id));
       return { data: { secret, uri } };
-    }),
-  );
+    });
+  });
 
   serve(staffFactorCalls.turnOnTotp, async (c, { body }) => {
     const { code } = await body();

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { nameShop as nameArabicShop } from '#app/i18n/ar/common.ts';
 import { home } from '#app/i18n/ar/layout.ts';
 import { offlinePage as arabic } from '#app/i18n/ar/offline.ts';
+import { nameShop as nameEnglishShop } from '#app/i18n/en/common.ts';
 import { offlinePage as english } from '#app/i18n/en/offline.ts';
+import { SHOP_NAME } from '#contract/constants.ts';
 import { writeOfflinePage, writeOfflinePolicy } from './offline-page.ts';
 
 const pages = [{ address: '/products?brand=1&q=2', title: 'Tom &amp; Lamp · My Store' }];
@@ -30,6 +33,12 @@ test('loads only cached fonts, and runs only scripts and styles with its nonce',
   expect(addresses.filter((address) => !address.startsWith('data:'))).toEqual(['/assets/alexandria-1.woff2']);
   expect(page.match(/<(?:script|style)\b[^>]*>/g)).toEqual(['<style nonce="n">', '<script nonce="n">']);
   expect(writeOfflinePolicy('n')).not.toMatch(/unsafe|script-src[^;]*self/);
+});
+
+// Other tests share these message files.
+afterAll(() => {
+  nameEnglishShop(SHOP_NAME);
+  nameArabicShop(SHOP_NAME);
 });
 
 test('has the shop’s name of now, in the title and above the page', () => {
