@@ -10,7 +10,7 @@ const COMMON_PARTS =
   /lucide-react|app[\\/](?:ui[\\/](?!dialog)|islands[\\/]|i18n[\\/]\w+[\\/](?:details|toasts)|features[\\/](?:answers|cart(?![\\/]guest)|catalogue(?![\\/]group-screen)|details|layout|navigation|product|screen|session|store|suggest|theme|toasts|wish-list)[\\/])/;
 /** Parts of forms, the cart and orders. */
 const SHOPPER_PARTS =
-  /app[\\/](?:ui[\\/](?:address-lines|exiting-list|field|motion|password-field)|features[\\/]screen[\\/]personal-screen)\b|icons[\\/](?:banknote|check|circle-x|clock|eye|eye-off|house|package|trash)\.mjs/;
+  /app[\\/](?:ui[\\/](?:address-lines|exiting-list|field|motion|password-field)|i18n[\\/]\w+[\\/]coupon|features[\\/](?:cart[\\/](?:coupon-field|explain-coupon|sum-order)|screen[\\/]personal-screen))\b|icons[\\/](?:banknote|check|circle-x|clock|eye|eye-off|house|package|tag|trash)\.mjs/;
 const FORM_PARTS =
   /app[\\/]features[\\/](?:forms\b|addresses[\\/]\w+-fields)|contract[\\/](?:account|delivery|forms|orders)\b/;
 /** Code of forms, orders and legal texts, which most visits never load. */

@@ -29,9 +29,10 @@ export function serveDelivery(api: Api, { serveCached }: CallRoutes): void {
 const presentPrices = ({ pricePiastres, freeFromPiastres, governoratePiastres }: DeliveryPrices) => ({
   price: toEgp(pricePiastres),
   freeFrom: freeFromPiastres === null ? null : toEgp(freeFromPiastres),
-  byGovernorate: Object.fromEntries(
-    Object.entries(governoratePiastres).map(([code, piastres]) => [code, toEgp(piastres)]),
-  ),
+  byGovernorate: Object.entries(governoratePiastres).map(([governorate, piastres]) => ({
+    governorate,
+    price: toEgp(piastres),
+  })),
 });
 
 /** Finds a governorate by its code, or by its name in either language. */

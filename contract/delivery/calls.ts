@@ -12,7 +12,7 @@ const deliveryAnswer = v.object({
     price: v.number(),
     /** Delivery is free if the items cost at least this, after discounts; null if it never is. */
     freeFrom: v.nullable(v.number()),
-    byGovernorate: v.record(v.string(), v.number()),
+    byGovernorate: v.array(v.object({ governorate: v.string(), price: v.number() })),
   }),
 });
 
@@ -28,7 +28,7 @@ export const deliveryCalls = /* @__PURE__ */ specifyCalls({
       'Days are counted in Cairo from the day of the order, Fridays left out: none are brought then. prices are those of byGovernorate, else price; delivery is free if the items cost freeFrom or more after discounts.',
     samples: {
       ...{ governorate: 'ALX', fromDays: 2, toDays: 3 },
-      ...{ price: 4.99, freeFrom: 1000, byGovernorate: { ASN: 25 } },
+      ...{ price: 4.99, freeFrom: 1000, byGovernorate: [{ governorate: 'ASN', price: 25 }] },
     },
   },
 });

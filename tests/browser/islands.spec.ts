@@ -148,7 +148,8 @@ test('a press hydrates an island', async ({ page }) => {
     IntersectionObserver.prototype.observe = () => {};
   });
   await page.goto(at(paths.productDetails(plain.id, plain.category)));
-  await expect(page.locator('main [data-island]')).toHaveCount(1);
+  // The reviews and the questions.
+  await expect(page.locator('main [data-island]')).toHaveCount(2);
   await page.getByRole('link', { name: say('Write a review') }).click();
   await expect(page).toHaveURL(at(paths.login));
 });

@@ -62,7 +62,7 @@ export async function loadDeliveryPrices({ isFresh = false } = {}): Promise<Deli
     pricePiastres: toPiastres(price),
     freeFromPiastres: freeFrom === null ? null : toPiastres(freeFrom),
     governoratePiastres: Object.fromEntries(
-      Object.entries(byGovernorate).map(([code, egp]) => [code, toPiastres(egp)]),
+      byGovernorate.map((one) => [one.governorate, toPiastres(one.price)]),
     ),
   };
   deliveryPrices.set(prices);
