@@ -234,27 +234,3 @@ test('returned pieces are refunded at what was paid for them, which adds up to t
   const { itemsPiastres, discountPiastres } = await readRow(id);
   expect(values.reduce((all, value) => all + value, 0)).toBe(itemsPiastres - discountPiastres);
 });
-
-test('the staff place an order with a code, and are told why one takes nothing off', async () => {
-  const code = await addCode(db);
-  const lines = [{ productId: plain.id, pieces: 1 }];
-  const draft = { phones: [], governorate: 'C', lines, payment: 'cash' };
-  const preview = (couponCode: string) =>
-    askAs(shop, member, 'POST', '/orders/preview', { body: { ...draft, couponCode } });
-  expect((await preview('nope')).body.data.couponProblem).toEqual({ code: 'invalid-coupon', values: [] });
-  const { totalPiastres, discountPiastres } = (await preview(code.toLowerCase())).body.data;
-  expect([discountPiastres, totalPiastres]).toEqual([
-    Math.round(PLAIN / 10),
-    PLAIN - Math.round(PLAIN / 10) + 499,
-  ]);
-  const phone = '01188888888';
-  const body = {
-    ...{ key: crypto.randomUUID(), newCustomer: { name: 'Sara Ali', phone }, lines, payment: 'cash' },
-    ...{ address: { ...ADDRESS, phone }, source: 'phone', language: 'ar', expectedPiastres: totalPiastres },
-  };
-  const refused = await askAs(shop, member, 'POST', '/orders', { body: { ...body, couponCode: 'nope' } });
-  expect(refused.body.code).toBe('invalid-coupon');
-  const placed = await askAs(shop, member, 'POST', '/orders', { body: { ...body, couponCode: code } });
-  expect(placed.body.data).toMatchObject({ couponCode: code, totalPiastres });
-  expect(await usesOf(code)).toBe(1);
-});
