@@ -5,6 +5,7 @@ import { readCashOut } from '#api/bookkeeping/cash-out.ts';
 import { listMoneyDays } from '#api/bookkeeping/ledger-sums.ts';
 import { listSettlements } from '#api/bookkeeping/list-settlements.ts';
 import { listVat } from '#api/bookkeeping/vat.ts';
+import { writeCairoDay } from '#api/platform/cairo-time.ts';
 import { createEngine } from '#api/platform/database/embedded-engine.ts';
 import { type OpenDatabase, wrapPglite } from '#api/platform/database/open.ts';
 import { isPasswordRight } from '#api/platform/security/passwords.ts';
@@ -17,7 +18,6 @@ import type { Finding } from '#server/finding.ts';
 import { StartRefused } from '#server/settings.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { fillShop } from '#tools/demo-shop/fill-shop.ts';
-import { dayOf } from '#tools/demo-shop/hours.ts';
 import { Timeline, withClock } from '#tools/demo-shop/timeline.ts';
 import { prepareDemoFolder, readDemoConfig, writeDemoPassword } from './demo-folder.ts';
 
@@ -85,7 +85,7 @@ describe('a filled demo', () => {
   });
 
   it('has sales, VAT and cash that agree with its orders', async () => {
-    const [first, last] = [dayOf(start), dayOf(now)];
+    const [first, last] = [writeCairoDay(start), writeCairoDay(now)];
     const { total } = await readSales(database.db, first, last);
     const isSale = `status not in ('pending', 'failed', 'expired', 'replaced', 'cancelled')`;
     expect(total.salesPiastres).toBe(await sum(`select sum(total_piastres) from orders where ${isSale}`));

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
-import { writeCairoTime } from '#api/platform/cairo-time.ts';
+import { writeCairoDay } from '#api/platform/cairo-time.ts';
 import { readWhole } from '#api/platform/http/request.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#contract/constants.ts';
@@ -22,7 +22,7 @@ export function serveAudit({ db, clock }: Api, { serve, serveFile }: CallRoutes)
   });
 
   serveFile(auditCalls.exportAudit, async (c) => ({
-    name: `audit-${writeCairoTime(new Date(clock())).slice(0, 10)}.csv`,
+    name: `audit-${writeCairoDay(clock())}.csv`,
     text: exportAudit(db, readFilters(queryOf(c))),
   }));
 }

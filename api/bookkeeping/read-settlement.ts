@@ -1,11 +1,12 @@
 /** Reads the CSV file of a settlement. Columns are found by their names. */
+
 import { parse } from 'csv-parse/sync';
+import { writeCairoDay } from '#api/platform/cairo-time.ts';
 import { readCsvCell } from '#api/platform/csv.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import type { SETTLED_BY, SettlementColumn } from '#contract/bookkeeping/kinds.ts';
 import { toLatinDigits } from '#contract/rules.ts';
 import { isStorable } from '#contract/text.ts';
-import { toCairoDay } from './spans.ts';
 
 export const MAX_LINES = 10_000;
 const MAX_REFERENCE_LENGTH = 100;
@@ -89,7 +90,7 @@ function readDay(cell: string, isUtc: boolean): string | null {
     return null;
   const [, time] = /^\d{4}-\d\d-\d\d[ T](\d\d:\d\d)/.exec(latin) ?? [];
   const moment = new Date(`${iso}T${time ?? ''}Z`);
-  return isUtc && !Number.isNaN(moment.getTime()) ? toCairoDay(moment) : iso;
+  return isUtc && !Number.isNaN(moment.getTime()) ? writeCairoDay(moment) : iso;
 }
 
 function parseRows(text: string, delimiter: string): string[][] {

@@ -1,4 +1,5 @@
 import type { Api } from '#api/dependencies.ts';
+import { writeCairoDay } from '#api/platform/cairo-time.ts';
 import { parseQuery } from '#api/platform/http/parse-request.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { bookkeepingCalls } from '#contract/bookkeeping/calls.ts';
@@ -7,7 +8,6 @@ import { readCashOrders, readCashOut } from './cash-out.ts';
 import { CASH_COLUMNS, DAY_COLUMNS, LEDGER_COLUMNS, VAT_COLUMNS } from './exports.ts';
 import { listMoneyDays } from './ledger-sums.ts';
 import { listLedger, readLedgerFilters, readWholeLedger } from './list-ledger.ts';
-import { toCairoDay } from './spans.ts';
 import { batchOf, writeTable } from './table-file.ts';
 import { listVat } from './vat.ts';
 
@@ -24,7 +24,7 @@ async function* readAllCash(api: Pick<Api, 'db' | 'clock'>) {
 /** Serves the shop's books: the ledger, its sums by day, outstanding cash and VAT; each also as a file. */
 export function serveBookkeeping(api: Api, { serve, serveFile }: CallRoutes): void {
   const { db, clock } = api;
-  const nameFile = (what: string) => `${what}-${toCairoDay(clock())}`;
+  const nameFile = (what: string) => `${what}-${writeCairoDay(clock())}`;
 
   serve(bookkeepingCalls.listLedger, (c) => listLedger(db, parseQuery(c, requests.ledgerQuery)));
 

@@ -1,6 +1,6 @@
 /** Spans of days and months in Cairo, and the moments at which they begin. */
 
-import { startOfCairoDay, writeCairoTime } from '#api/platform/cairo-time.ts';
+import { startOfCairoDay, writeCairoDay } from '#api/platform/cairo-time.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { refuseField } from '#api/platform/http/refusal.ts';
 import { DAY_MS } from '#contract/times.ts';
@@ -14,8 +14,6 @@ interface Span {
   from?: string | undefined;
   until?: string | undefined;
 }
-
-export const toCairoDay = (moment: Date | number): string => writeCairoTime(new Date(moment)).slice(0, 10);
 
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
@@ -31,7 +29,7 @@ const refuseSpan = (from: string) =>
 
 /** The days of a span, including the first and the last; by default `DEFAULT_DAYS` days until today. */
 export function listDays({ from, until }: Span, now: number): string[] {
-  const last = until ?? toCairoDay(now);
+  const last = until ?? writeCairoDay(now);
   const first = from ?? addDays(last, 1 - DEFAULT_DAYS);
   const count = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
   if (count < 1 || count > MAX_DAYS) throw refuseSpan(first);
@@ -40,7 +38,7 @@ export function listDays({ from, until }: Span, now: number): string[] {
 
 /** The months that a span touches, such as 2026-11; by default `DEFAULT_MONTHS` months until this one. */
 export function listMonths({ from, until }: Span, now: number): string[] {
-  const last = (until ?? toCairoDay(now)).slice(0, 7);
+  const last = (until ?? writeCairoDay(now)).slice(0, 7);
   const first = from?.slice(0, 7) ?? addMonths(last, 1 - DEFAULT_MONTHS);
   const months: string[] = [];
   for (let month = first; month <= last; month = addMonths(month, 1)) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { writeCairoTime } from '#api/platform/cairo-time.ts';
+import { writeCairoDay } from '#api/platform/cairo-time.ts';
 import { eq, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { deliveryDays } from '#api/schema/delivery.ts';
@@ -61,6 +61,3 @@ export async function estimateDelivery(
   const { from, to } = expectDays(writeCairoDay(now), days);
   return { expectedFrom: from, expectedTo: to };
 }
-
-/** The day in Cairo, as `2026-11-16`. */
-export const writeCairoDay = (instant: Date): string => writeCairoTime(instant).slice(0, 10);

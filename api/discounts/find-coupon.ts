@@ -1,5 +1,5 @@
 /** Looks a code up for somebody, and counts its uses. */
-import { writeCairoTime } from '#api/platform/cairo-time.ts';
+import { writeCairoDay } from '#api/platform/cairo-time.ts';
 import { and, eq, inArray, or, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { type ApiRefusal, refuse } from '#api/platform/http/refusal.ts';
@@ -60,7 +60,7 @@ export interface FoundCoupon {
 }
 
 function findTimeProblem({ startsOn, endsOn, endedAt }: DiscountRow, now: number): CouponProblem | undefined {
-  const today = writeCairoTime(new Date(now)).slice(0, 10);
+  const today = writeCairoDay(now);
   if (endedAt || (endsOn && endsOn < today)) return ['coupon-expired'];
   return startsOn && startsOn > today ? ['coupon-not-yet', startsOn] : undefined;
 }

@@ -1,5 +1,5 @@
 /** Discount codes as the staff see them. */
-import { writeCairoTime } from '#api/platform/cairo-time.ts';
+import { writeCairoDay } from '#api/platform/cairo-time.ts';
 import { and, desc, eq, inArray, lt, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { categories, products } from '#api/schema/catalogue.ts';
@@ -47,7 +47,7 @@ function findState(
   { endedAt, endsOn, startsOn, uses, maxUses }: DiscountRow,
   now: number,
 ): Discount['state'] {
-  const today = writeCairoTime(new Date(now)).slice(0, 10);
+  const today = writeCairoDay(now);
   if (endedAt || (endsOn && endsOn < today)) return 'ended';
   if (maxUses !== null && uses >= maxUses) return 'used-up';
   return startsOn && startsOn > today ? 'planned' : 'active';

@@ -3,13 +3,14 @@
 import { recordChange, topicsOfReviewer } from '#api/catalogue/changes.ts';
 import type { StockCause } from '#api/catalogue/stock/journal.ts';
 import { returnStock, sellHeld, takeStock } from '#api/catalogue/stock/move-stock.ts';
-import { estimateDelivery, writeCairoDay } from '#api/delivery/queries.ts';
+import { estimateDelivery } from '#api/delivery/queries.ts';
 import type { OrderDeps } from '#api/dependencies.ts';
 import { changeUses } from '#api/discounts/find-coupon.ts';
 import type { EmailData, RefundReason } from '#api/emails/emails.ts';
 import { putEmail, replaceUnsent } from '#api/emails/outbox.ts';
 import { endSessionsOfOrder } from '#api/ledger/gateway-jobs.ts';
 import { readEntries, sumEntries } from '#api/ledger/ledger.ts';
+import { writeCairoDay } from '#api/platform/cairo-time.ts';
 import { and, eq, isNull, sql } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { users } from '#api/schema/account.ts';

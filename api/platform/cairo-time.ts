@@ -15,6 +15,10 @@ export function writeCairoTime(instant: Date): string {
   return CAIRO_FORMAT.format(instant).replace(',', '');
 }
 
+/** The day of an instant in Cairo, as `2026-11-16`. */
+export const writeCairoDay = (instant: Date | number): string =>
+  writeCairoTime(new Date(instant)).slice(0, 10);
+
 /** The first instant of a day in Cairo. */
 export function startOfCairoDay(day: string): Date {
   const inSummer = new Date(`${day}T00:00:00+03:00`);

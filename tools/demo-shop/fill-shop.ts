@@ -2,14 +2,16 @@
  * Fills a shop, which has a catalogue already, with weeks of orders, as if they had been placed, packed and paid day by
  * day.
  */
+
 import { updateTiers } from '#api/catalogue/search/update-tiers.ts';
 import { isOperatorError } from '#api/desk/desk.ts';
+import { writeCairoDay } from '#api/platform/cairo-time.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
 import { ApiRefusal } from '#api/platform/http/refusal.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/times.ts';
 import { Random } from '#tools/generate-catalogue/random.ts';
-import { dayOf, ORDERS_BY_WEEKDAY, pickOrderTime, weekdayOf } from './hours.ts';
+import { ORDERS_BY_WEEKDAY, pickOrderTime, weekdayOf } from './hours.ts';
 import { blockRefusers, noteCustomers, planSettlements, setDeliveryDays } from './office.ts';
 import { type Filling, openFilling } from './open-filling.ts';
 import { expire, PageClosed } from './pay.ts';
@@ -68,7 +70,7 @@ interface PlannedOrder {
 /** Plans when orders are placed. There are more in later weeks, because the shop grows. */
 function planOrders(random: Random, { days, ordersPerDay, now }: FillOptions): PlannedOrder[] {
   const daily = Array.from({ length: days }, (_, index) => {
-    const day = dayOf(now - (days - 1 - index) * DAY_MS);
+    const day = writeCairoDay(now - (days - 1 - index) * DAY_MS);
     const growth = 0.7 + (0.6 * index) / days;
     const wanted = ordersPerDay * growth * (ORDERS_BY_WEEKDAY[weekdayOf(day)] ?? 1);
     const count = Math.max(1, Math.round(wanted + random.normal() * Math.sqrt(wanted) * 0.6));

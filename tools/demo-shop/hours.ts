@@ -1,6 +1,6 @@
 /** Hours and days in Cairo on which people order and work. */
 
-import { startOfCairoDay, writeCairoTime } from '#api/platform/cairo-time.ts';
+import { startOfCairoDay, writeCairoDay, writeCairoTime } from '#api/platform/cairo-time.ts';
 import { DAY_MS, HOUR_MS } from '#contract/times.ts';
 import { createChoice, type Random } from '#tools/generate-catalogue/random.ts';
 
@@ -15,7 +15,6 @@ const chooseHour = createChoice(ORDERS_BY_HOUR);
 /** Relative numbers of orders on each day of the week, from Sunday: most are placed when the weekend begins. */
 export const ORDERS_BY_WEEKDAY = [0.9, 0.9, 0.9, 1, 1.2, 1.2, 1.05];
 
-export const dayOf = (at: number) => writeCairoTime(new Date(at)).slice(0, 10);
 export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 const hourOf = (at: number) => Number(writeCairoTime(new Date(at)).slice(11, 13));
@@ -30,24 +29,24 @@ const isWorkday = (day: string) => weekdayOf(day) !== FRIDAY;
 
 /** Returns the moment itself if it is in working hours, otherwise one in the first hour after the next opening. */
 export function findOpenTime(random: Random, at: number): number {
-  const day = dayOf(at);
+  const day = writeCairoDay(at);
   const hour = hourOf(at);
   if (isWorkday(day) && hour >= OPENS_AT && hour < CLOSES_AT) return at;
-  let next = hour < OPENS_AT ? day : dayOf(at + DAY_MS);
-  while (!isWorkday(next)) next = dayOf(findHour(next, 36));
+  let next = hour < OPENS_AT ? day : writeCairoDay(at + DAY_MS);
+  while (!isWorkday(next)) next = writeCairoDay(findHour(next, 36));
   return findHour(next, OPENS_AT + random.next());
 }
 
 /** A moment shortly after five in the afternoon of a workday, when the courier collects parcels. */
 export function findCollectionTime(random: Random, at: number): number {
-  let day = hourOf(at) < 17 ? dayOf(at) : dayOf(at + DAY_MS);
-  while (!isWorkday(day)) day = dayOf(findHour(day, 36));
+  let day = hourOf(at) < 17 ? writeCairoDay(at) : writeCairoDay(at + DAY_MS);
+  while (!isWorkday(day)) day = writeCairoDay(findHour(day, 36));
   return findHour(day, 17 + random.next() / 4);
 }
 
 /** A moment during the day, some days later, at which a parcel is delivered. */
 export function findDeliveryTime(random: Random, at: number, days: number): number {
-  let day = dayOf(at + days * DAY_MS);
-  if (!isWorkday(day)) day = dayOf(findHour(day, 36));
+  let day = writeCairoDay(at + days * DAY_MS);
+  if (!isWorkday(day)) day = writeCairoDay(findHour(day, 36));
   return findHour(day, 11 + random.next() * 8);
 }

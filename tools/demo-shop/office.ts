@@ -1,13 +1,14 @@
 /** Staff work besides orders: delivery days, settlements, notes about customers, and blocks. */
+
 import { importSettlement } from '#api/bookkeeping/import-settlement.ts';
 import { MOVING_KINDS, toSignedAmount } from '#api/bookkeeping/match-lines.ts';
 import { addNote, blockCustomer } from '#api/customers/blocks.ts';
+import { writeCairoDay } from '#api/platform/cairo-time.ts';
 import { and, asc, count, desc, eq, gte, inArray, lt, max } from '#api/platform/database/drizzle.ts';
 import { orders } from '#api/schema/orders.ts';
 import { ledgerEntries } from '#api/schema/payments.ts';
 import { toEgp } from '#contract/money.ts';
 import { DAY_MS } from '#contract/times.ts';
-import { dayOf } from './hours.ts';
 import { askAs, type Filling } from './open-filling.ts';
 import { PLACES } from './places.ts';
 import type { Shopper } from './shoppers.ts';
@@ -41,7 +42,7 @@ const readWeek = ({ api, timeline }: Filling, gateway: string) => {
     .orderBy(asc(ledgerEntries.id));
 };
 
-const fileNameOf = (source: string, at: number) => `${source.toLowerCase()}-${dayOf(at)}.csv`;
+const fileNameOf = (source: string, at: number) => `${source.toLowerCase()}-${writeCairoDay(at)}.csv`;
 
 /**
  * Imports Bosta's list of collected cash. If the list is long, one parcel is missing, and the amount of another may be
@@ -56,7 +57,7 @@ async function settleCash(filling: Filling): Promise<void> {
   const short = rows.length > 8 && random.chance(0.4) ? random.below(rows.length) : -1;
   const lines = rows.flatMap(({ entry, trackingNumber }, index) => {
     const amount = toEgp(entry.amountPiastres - (index === short ? BOSTA_FEE_PIASTRES : 0));
-    const day = dayOf(entry.createdAt.getTime());
+    const day = writeCairoDay(entry.createdAt.getTime());
     return index === missing ? [] : [`${trackingNumber},${amount},${toEgp(BOSTA_FEE_PIASTRES)},${day}`];
   });
   if (lines.length === 0) return;
@@ -81,7 +82,7 @@ async function settleCards(filling: Filling): Promise<void> {
       entry.ofTransaction,
       toEgp(toSignedAmount(entry)),
       toEgp(fee),
-      dayOf(entry.createdAt.getTime()),
+      writeCairoDay(entry.createdAt.getTime()),
     ].join();
   });
   const text = ['transaction,amount,fee,date', ...lines].join('\n');

@@ -1,7 +1,6 @@
 /** Which orders, and how many of their pieces, can be returned. */
 
-import { writeCairoDay } from '#api/delivery/queries.ts';
-import { endOfCairoDay } from '#api/platform/cairo-time.ts';
+import { endOfCairoDay, writeCairoDay } from '#api/platform/cairo-time.ts';
 import type { OrderStatus, orders } from '#api/schema/orders.ts';
 import { RETURN_DAYS } from '#contract/constants.ts';
 import type { ReturnRequest } from '#contract/orders/requests.ts';
